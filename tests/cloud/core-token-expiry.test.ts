@@ -20,20 +20,20 @@ const job = "laborium-demo-announce-expiry";
 const day = 24 * 60 * 60;
 /** A token with some days left, as if it had been made that long ago. */
 async function aged(kind: "import" | "export", left: number) {
-  const made = (await demo.call(`/api/auth/${kind}-token/acquire/`)).json();
+  const created = (await demo.call(`/api/auth/${kind}-token/acquire/`)).json();
   const ends = Math.floor(Date.now() / 1000 + left * day);
   const times = {
     ends,
     expires: ends + 90 * day,
     created: new Date((ends - 365 * day) * 1000).toISOString(),
   };
-  for (const pk of [`TOKEN#${made.id}`, `API-TOKEN#${kind}`]) {
+  for (const pk of [`TOKEN#${created.id}`, `API-TOKEN#${kind}`]) {
     const [{ id, ...item } = { id: "" }] = (await stage.items("demo", pk)).filter(
-      (item) => item.id === "TOKEN" || item.id === made.id,
+      (item) => item.id === "TOKEN" || item.id === created.id,
     );
     await stage.put("demo", { pk, sk: String(id) }, { ...item, ...times });
   }
-  return made as { id: string; token: string; begins: string };
+  return created as { id: string; token: string; begins: string };
 }
 
 /** Mails about a token in the mailbox: recipient and subject. */
@@ -65,7 +65,7 @@ async function allDelivered() {
 describe("a token that expires soon, in the whole stack", () => {
   test("is announced once to everybody who may replace it, however often the clock strikes", async () => {
     const password = "Ein-langes-Passwort-47!";
-    const made = [];
+    const ids = [];
     for (const [username, language, groups] of [
       ["ilse", "en", ["imports"]],
       ["erna", "de", ["exports"]],
@@ -73,7 +73,7 @@ describe("a token that expires soon, in the whole stack", () => {
       const body = { username, email: `${username}@labor.example`, language, groups, password };
       const answer = await demo.call("/api/user/list/", { method: "POST", body });
       expect(answer.status).toBe(201);
-      made.push(answer.json().id);
+      ids.push(answer.json().id);
     }
     const importing = await aged("import", 29);
     const exporting = await aged("export", 29);
@@ -105,7 +105,7 @@ describe("a token that expires soon, in the whole stack", () => {
     expect(await mailsAbout(exporting)).toHaveLength(2);
     expect(await mailsAbout(later)).toEqual([]);
 
-    for (const id of made) await demo.call(`/api/user/list/${id}/`, { method: "DELETE" });
+    for (const id of ids) await demo.call(`/api/user/list/${id}/`, { method: "DELETE" });
     for (const kind of ["import", "export"]) await demo.call(`/api/auth/${kind}-token/nuke-from-orbit/`);
   });
 

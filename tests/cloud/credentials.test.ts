@@ -125,8 +125,8 @@ describe("fifty wrong passwords at once", () => {
     "for %s hold that account for a while, in the same words, and no other",
     async (name) => {
       const other = { username: `bystander-of-${name}`, password: "Drei-alte-Brutschraenke-brummen-5" };
-      const made = { ...other, email: `${name}@bystander.example`, groups: [] };
-      await demo.call("/api/user/list/", { method: "POST", body: made });
+      const account = { ...other, email: `${name}@bystander.example`, groups: [] };
+      await demo.call("/api/user/list/", { method: "POST", body: account });
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => signIn(name, `wrong ${index}`)),
       );
@@ -159,19 +159,19 @@ describe("fifty wrong passwords at once", () => {
 
 describe("a link to set a password", () => {
   const password = "Sieben-Zentrifugen-summen-leise-19";
-  const post = (what: string, body: object) =>
-    visitor.call(`/api/auth/password-reset/${what}/`, { method: "POST", body });
+  const post = (action: string, body: object) =>
+    visitor.call(`/api/auth/password-reset/${action}/`, { method: "POST", body });
   const use = (token: string) => post("use-token", { token, password, password_retype: password });
 
   async function linkFor(name: string): Promise<string> {
     const mailbox = new Mailbox(join(cloud.data, "mail"));
-    const former = new Set((await mailbox.all()).map(({ id }) => id));
+    const previous = new Set((await mailbox.all()).map(({ id }) => id));
     expect((await post("get-token", { username: name })).status).toBe(204);
     let link: string | undefined;
     await expect
       .poll(
         async () => {
-          const mails = (await mailbox.all()).filter(({ id }) => !former.has(id));
+          const mails = (await mailbox.all()).filter(({ id }) => !previous.has(id));
           link = mails.map(({ text }) => /login\/reset\/([\w-]+)/.exec(text)?.[1]).find(Boolean);
           return link;
         },
@@ -182,8 +182,8 @@ describe("a link to set a password", () => {
   }
   beforeAll(async () => {
     const account = { username: "forgetful", email: "forgetful@lab.example", groups: [] };
-    const made = { ...account, password: "Drei-alte-Brutschraenke-brummen-5" };
-    expect((await demo.call("/api/user/list/", { method: "POST", body: made })).status).toBe(201);
+    const fields = { ...account, password: "Drei-alte-Brutschraenke-brummen-5" };
+    expect((await demo.call("/api/user/list/", { method: "POST", body: fields })).status).toBe(201);
   });
 
   test("that was used is gone, and so are those that were sent before", async () => {
@@ -211,12 +211,12 @@ describe("a link to set a password", () => {
   test("is asked for in the same words whether or not there is such an account", async () => {
     const existing = await post("get-token", { username: "forgetful" });
     const missing = await post("get-token", { username: "nobody-at-all" });
-    const seen = ({ status, headers, bytes }: typeof existing) => ({
+    const comparable = ({ status, headers, bytes }: typeof existing) => ({
       status,
       body: bytes.toString(),
       headers: Object.keys(headers).sort(),
     });
-    expect(seen(missing)).toEqual(seen(existing));
+    expect(comparable(missing)).toEqual(comparable(existing));
   });
 });
 

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "laborium-archives-"));
 const archive = join(folder, "demo.tar.gz");
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
 let demo: Client;
-const where = () => ({ stage: "local", port: String(cloud.port), data: cloud.data });
+const target = () => ({ stage: "local", port: String(cloud.port), data: cloud.data });
 
 function tenant(...args: string[]) {
   const place = ["--port", String(cloud.port), "--data", cloud.data];
@@ -26,7 +26,7 @@ function tenant(...args: string[]) {
 
 /** Everything that a laboratory has, one line each. */
 async function allOf(id: string): Promise<string[]> {
-  const of = await Belongings.open(id, where());
+  const of = await Belongings.open(id, target());
   const lines: string[] = [];
   for (const index of [undefined, "GSI1"] as const)
     for await (const items of of.items(index)) lines.push(...items.map((item) => `${index} ${lineOf(item)}`));
@@ -43,7 +43,7 @@ async function allOf(id: string): Promise<string[]> {
   return lines.sort();
 }
 /** Without logs, since they are still being written. */
-const kept = (lines: string[]) => lines.filter((line) => !line.startsWith("/laborium/"));
+const withoutLogs = (lines: string[]) => lines.filter((line) => !line.startsWith("/laborium/"));
 
 const shown = async () => {
   const visitor = clientOf("public.demo", cloud.port);
@@ -99,14 +99,14 @@ describe("a laboratory", () => {
   });
 
   test("is erased without a rest, and the other is bit for bit what it was", async () => {
-    nord = kept(await allOf("nord"));
+    nord = withoutLogs(await allOf("nord"));
     expect(nord.length).toBeGreaterThan(20);
     const erased = tenant("erase", "demo", "--yes", "demo");
     expect(erased.stderr).toBe("");
     expect(erased.status).toBe(0);
     expect(await allOf("demo")).toEqual([]);
     expect(readdirSync(join(cloud.data, "logs")).filter((name) => name.includes("tenant-demo"))).toEqual([]);
-    expect(kept(await allOf("nord"))).toEqual(nord);
+    expect(withoutLogs(await allOf("nord"))).toEqual(nord);
     const refused = await demo.call("/api/core/analyses/");
     expect([refused.status, refused.json().code]).toEqual([404, "tenant_not_found"]);
   });
@@ -121,6 +121,6 @@ describe("a laboratory", () => {
     // The files of imports have arrived again, but start nothing.
     const { results } = (await again.call("/api/import/log/")).json();
     expect(results.map(({ status }: { status: string }) => status)).toEqual(["success"]);
-    expect(kept(await allOf("nord"))).toEqual(nord);
+    expect(withoutLogs(await allOf("nord"))).toEqual(nord);
   });
 });

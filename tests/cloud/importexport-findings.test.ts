@@ -70,12 +70,12 @@ describe("a check of a file", () => {
     const demo = clientOf("demo", cloud.port);
     await demo.signIn();
     const { results } = (await demo.call("/api/core/analyses/?limit=1")).json();
-    const made = Array.from({ length: 30 }, (_, index) => ({
+    const generated = Array.from({ length: 30 }, (_, index) => ({
       code: `CHECKED-${index}`,
       name: { de: `Geprüfte Analyse ${String(index).padStart(2, "0")}`, en: `Checked analysis ${index}` },
     }));
     const present = { code: results[0].code, name: { de: "Umbenannt", en: "Renamed" } };
-    const file = Buffer.from(JSON.stringify({ version: 1, analyses: [...made, present] }));
+    const file = Buffer.from(JSON.stringify({ version: 1, analyses: [...generated, present] }));
     const entry = await demo.ended(await demo.upload(file, "list.json", { mode: "partial", dry_run: true }));
     expect(entry).toMatchObject({ status: "dry_run", stats: { created: 30, changed: 1 } });
     const list = async (query: string) =>

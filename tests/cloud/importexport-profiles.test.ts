@@ -16,12 +16,12 @@ const profiles = async () => (await demo.call("/api/import/profile/?limit=100"))
 describe("import profiles", () => {
   test("are made, and deleted by whoever has seen their present version", async () => {
     const body = { name: "Gone", columns: [{ column: "Code", target: "code" }] };
-    const made = await demo.call("/api/import/profile/", { method: "POST", body });
-    expect(made.status).toBe(201);
-    const path = `/api/import/profile/${made.json().id}/`;
+    const created = await demo.call("/api/import/profile/", { method: "POST", body });
+    expect(created.status).toBe(201);
+    const path = `/api/import/profile/${created.json().id}/`;
     const stale = await demo.call(path, { method: "DELETE", headers: { "if-match": '"99"' } });
     expect(stale.status).toBe(412);
-    const etag = String(made.headers.etag);
+    const etag = String(created.headers.etag);
     expect((await demo.call(path, { method: "DELETE", headers: { "if-match": etag } })).status).toBe(204);
     expect((await profiles()).map(({ name }: { name: string }) => name)).not.toContain("Gone");
   });

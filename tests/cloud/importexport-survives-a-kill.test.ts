@@ -35,8 +35,8 @@ afterAll(async () => {
   await cloud.stop();
   cloud.remove();
 });
-async function start(given?: Parameters<typeof runLocalCloud>[0]): Promise<void> {
-  cloud = await runLocalCloud(given);
+async function start(options?: Parameters<typeof runLocalCloud>[0]): Promise<void> {
+  cloud = await runLocalCloud(options);
   client = clientOf("demo", cloud.port);
   await client.signIn();
 }
@@ -50,7 +50,7 @@ async function atFirst(): Promise<number> {
   await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
   return counted();
 }
-const some = Buffer.from(JSON.stringify(madeCatalogue(100)));
+const smallFile = Buffer.from(JSON.stringify(madeCatalogue(100)));
 
 describe("an import of which a part is lost before it is written", () => {
   test("ends as failed, leaves nothing behind and keeps no other import from its turn", async () => {
@@ -62,7 +62,7 @@ describe("an import of which a part is lost before it is written", () => {
     await loseLastChunk(id);
     expect(await client.ended(id)).toMatchObject({ status: "failed" });
     expect(await counted()).toBe(before);
-    const again = await client.ended(await client.upload(some, "catalogue.json", { mode: "partial" }));
+    const again = await client.ended(await client.upload(smallFile, "catalogue.json", { mode: "partial" }));
     expect(again).toMatchObject({ status: "success", stats: { created: 100 } });
     await cloud.stop();
     cloud.remove();
@@ -98,7 +98,7 @@ describe("a file that its reader does not survive", () => {
     });
     const died = { status: "failed", error: { code: "reader_died" } };
     expect(await client.ended(id)).toMatchObject(died);
-    const next = await client.ended(await client.upload(some, "some.json", { mode: "partial" }));
+    const next = await client.ended(await client.upload(smallFile, "some.json", { mode: "partial" }));
     expect(next).toMatchObject({ status: "success", stats: { created: 100 } });
     await cloud.kill();
     rmSync(assembly, { recursive: true });
@@ -124,11 +124,11 @@ async function reaches(id: string, step: Step): Promise<void> {
 }
 
 const many = 1_000;
-const rowsOf = (code: string, count: number, more: (index: number) => string[]) =>
+const rowsOf = (code: string, count: number, cellsOf: (index: number) => string[]) =>
   Array.from({ length: count }, (_, index) => [
     `${code}${index}`,
     `Analyse ${code} ${index}`,
-    ...more(index),
+    ...cellsOf(index),
   ]);
 interface Large {
   count: number;
@@ -161,9 +161,9 @@ const shapes = {
     count: many,
     name: "made.json",
     file: (code) => {
-      const { analyses, ...made } = madeCatalogue(many);
+      const { analyses, ...header } = madeCatalogue(many);
       const coded = analyses.map((analysis) => ({ ...analysis, code: `${code}${analysis.code}` }));
-      return Buffer.from(JSON.stringify({ ...made, analyses: coded }));
+      return Buffer.from(JSON.stringify({ ...header, analyses: coded }));
     },
   },
   "a workbook of two sheets": {
@@ -235,13 +235,13 @@ describe("an import whose cloud is killed", () => {
   async function killedAndEnded(id: string, [before, after]: [number, number]): Promise<void> {
     await cloud.kill();
     await start({ data: cloud.data, port: cloud.port });
-    const seen = new Set<number>();
+    const counts = new Set<number>();
     const isEnded = async () => {
-      seen.add(await counted());
+      counts.add(await counted());
       return (await entryOf(id)).status !== "pending";
     };
     await expect.poll(isEnded, { timeout: 150_000, interval: 100 }).toBe(true);
     await expect.poll(counted, { timeout: 30_000 }).toBe(after);
-    expect([...seen].filter((now) => now !== before && now !== after)).toEqual([]);
+    expect([...counts].filter((now) => now !== before && now !== after)).toEqual([]);
   }
 });

@@ -24,8 +24,8 @@ describe("a laboratory that has not booked a module", () => {
   test.each(endpoints.filter(({ endpoint }) => endpoint.module === "MD_PRINT"))(
     "gets 403 from $endpoint.method $path",
     async ({ path, endpoint }) => {
-      const asked = path.startsWith("/embed/") ? clientOf("public.nord", cloud.port) : nord;
-      const answer = await asked.call(pathOf(path), {
+      const client = path.startsWith("/embed/") ? clientOf("public.nord", cloud.port) : nord;
+      const answer = await client.call(pathOf(path), {
         method: endpoint.method,
         ...(endpoint.method !== "GET" && { body: {} }),
       });

@@ -26,9 +26,9 @@ describe("a table of a category", () => {
 
   test("is written, and comes under the name the server gives it", async () => {
     expect((await generate("delimiter=;")).status).toBe(400);
-    const begun = await generate("category=made-9&language=de");
-    expect(begun.status).toBe(202);
-    const { id } = begun.json();
+    const started = await generate("category=made-9&language=de");
+    expect(started.status).toBe(202);
+    const { id } = started.json();
     await expect.poll(async () => (await task(id)).finished, { timeout: 60_000 }).toBe(true);
     const { url, rows, file_name } = await read("get-csv-file/?language=de&redirect=false");
     expect(rows).toBe((await read("list/?category=made-9&count=1")).count);

@@ -49,10 +49,10 @@ describe("an analysis", () => {
     const opened = await eva.call(`/api/laboreditor/edit/${await idOf(1)}/`);
     const { id, version } = opened.json();
     expect(opened.headers.etag).toBe(`"${version}"`);
-    const seen = { "if-match": String(opened.headers.etag) };
-    const saved = await write(eva, "PATCH", `edit/${id}/`, unitOf("mol"), seen);
+    const condition = { "if-match": String(opened.headers.etag) };
+    const saved = await write(eva, "PATCH", `edit/${id}/`, unitOf("mol"), condition);
     expect(saved.status).toBe(200);
-    const late = await write(tom, "PATCH", `edit/${id}/`, { state: "HIDDEN" }, seen);
+    const late = await write(tom, "PATCH", `edit/${id}/`, { state: "HIDDEN" }, condition);
     expect(late.status).toBe(412);
     expect(late.json()).toMatchObject({
       code: "edit_conflict",
@@ -70,27 +70,27 @@ describe("an analysis", () => {
   test("is made, copied, deleted and restored with its history", async () => {
     const choices = await read("create/?categories=made-2");
     expect(choices.form.layout).toBe("made");
-    const made = await write(eva, "POST", "create/", {
+    const created = await write(eva, "POST", "create/", {
       code: "NEW-1",
       layout: "made",
       categories: ["made-2"],
       name: { de: "Neu" },
       form_fields: { material: { additional: ["serum"] } },
     });
-    expect(made.status).toBe(201);
-    const { id } = made.json();
+    expect(created.status).toBe(201);
+    const { id } = created.json();
     const copied = await write(eva, "POST", "create/", { code: "NEW-2", copy_of: id });
     expect(copied.json()).toMatchObject({
       layout: "made",
       form_fields: { material: { additional: ["serum"] } },
     });
-    const taken = await write(eva, "POST", "create/", { code: "NEW-2", copy_of: id });
-    expect(taken.status).toBe(409);
+    const refused = await write(eva, "POST", "create/", { code: "NEW-2", copy_of: id });
+    expect(refused.status).toBe(409);
 
     expect((await write(eva, "DELETE", `edit/${id}/`, undefined)).status).toBe(204);
     expect((await eva.call(`/api/laboreditor/edit/${id}/`)).status).toBe(404);
-    const gone = await read("history/analysis/deleted/?search=NEW-1");
-    expect(gone.results).toMatchObject([{ id, deleted: true, versions: 2 }]);
+    const deleted = await read("history/analysis/deleted/?search=NEW-1");
+    expect(deleted.results).toMatchObject([{ id, deleted: true, versions: 2 }]);
     const back = await write(eva, "POST", `history/analysis/${id}/1/rollback/`, { publish: false });
     expect(back.json()).toMatchObject({ restored: true, written: true, version: 3 });
     expect(await read(`edit/${id}/`)).toMatchObject({ version: 3, name: { de: "Neu" } });
@@ -128,7 +128,7 @@ describe("an analysis", () => {
     const name = "Öffentlich geworden";
     const visitor = clientOf("public.demo", cloud.port);
     const index = async () => (await visitor.call("/embed/index.json")).json().indexes.de.url;
-    const former = await index();
+    const previous = await index();
     const saved = await write(eva, "PATCH", `edit/${await idOf(9)}/`, { name: { de: name } });
     expect(saved.status).toBe(200);
     const shown = async (path: string) => (await visitor.call(path)).bytes.toString("utf8").includes(name);
@@ -136,7 +136,7 @@ describe("an analysis", () => {
       async () => {
         expect(await shown(`/embed/analyses/${codeOf(9)}/`)).toBe(true);
         expect(await shown(`/api/public/analyses/${codeOf(9)}/`)).toBe(true);
-        expect(await index()).not.toBe(former);
+        expect(await index()).not.toBe(previous);
       },
       { timeout: 10_000, interval: 250 },
     );
@@ -180,9 +180,9 @@ describe("an import", () => {
       additional: `edit ${saved}`,
     });
 
-    const begun = await write(eva, "POST", `history/imports/${importing}/undo/`);
-    expect(begun.status).toBe(202);
-    const undoing = begun.json();
+    const started = await write(eva, "POST", `history/imports/${importing}/undo/`);
+    expect(started.status).toBe(202);
+    const undoing = started.json();
     const repeated = await write(eva, "POST", `history/imports/${importing}/undo/`);
     expect(repeated.json().id).toBe(undoing.id);
     expect(await eva.ended(undoing.id)).toMatchObject({ status: "success", undoes: importing });
@@ -217,9 +217,9 @@ describe("many analyses", () => {
     expect(preview).toMatchObject({ selected: 200, changing: 200, refused: 0 });
     const wrong = await write(eva, "POST", "bulk/", { ...body, expected: 3 });
     expect(wrong.status).toBe(409);
-    const begun = await write(eva, "POST", "bulk/", { ...body, expected: 200 });
-    expect(begun.status).toBe(202);
-    const { id } = begun.json();
+    const started = await write(eva, "POST", "bulk/", { ...body, expected: 200 });
+    expect(started.status).toBe(202);
+    const { id } = started.json();
     const task = (await eva.call(`/api/status/tasks/heartbeat/${id}/`)).json();
     expect(task).toMatchObject({ id, type: "bulk_change" });
     await expect.poll(async () => (await action(id)).status, { timeout: 60_000 }).toBe("done");

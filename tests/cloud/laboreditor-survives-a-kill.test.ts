@@ -6,10 +6,10 @@ import { mortalCloud } from "../support/mortal-cloud.ts";
 
 /** The editor's writes are killed midway, and are then there completely or not at all, together with their history. */
 const count = 2_000;
-const made = madeCatalogue(count);
+const generated = madeCatalogue(count);
 const mortal = mortalCloud();
 const { killAndStart } = mortal;
-beforeAll(() => imported(made), 120_000);
+beforeAll(() => imported(generated), 120_000);
 
 async function imported(catalogue: object): Promise<string> {
   const id = await mortal.client.upload(Buffer.from(JSON.stringify(catalogue)), "made.json", {
@@ -26,21 +26,21 @@ async function read(path: string) {
 const write = (method: string, path: string, body: unknown = {}) =>
   mortal.client.call(`/api/laboreditor/${path}`, { method, body });
 
-interface Seen {
+interface Version {
   hid: number;
   author: { bulk?: string; undoes?: string };
   changes: { path: string }[];
 }
 /** The versions of an analysis, newest first: none is missing and none is duplicated. */
-async function historyOf(id: string): Promise<Seen[]> {
+async function historyOf(id: string): Promise<Version[]> {
   const { count, results } = await read(`history/analysis/${id}/?count=200`);
-  expect(results.map(({ hid }: Seen) => hid)).toEqual(
+  expect(results.map(({ hid }: Version) => hid)).toEqual(
     Array.from({ length: count }, (_, index) => count - index),
   );
   expect((await read(`edit/${id}/`)).version).toBe(count);
   return results;
 }
-const some = async (many: number, query = ""): Promise<string[]> =>
+const firstIds = async (many: number, query = ""): Promise<string[]> =>
   (await read(`list/?count=${many}${query}`)).results.map(({ id }: { id: string }) => id);
 
 type Step = (id: string, round: number) => ReturnType<typeof write>;
@@ -82,7 +82,7 @@ const both = (round: number) => ({
 });
 
 test("saves and rollbacks are there as they were confirmed, whole, each as one version", async () => {
-  const ids = await some(8, "&category=made-1");
+  const ids = await firstIds(8, "&category=made-1");
   const toSave = ids.slice(0, 4);
   const toRollBack = ids.slice(4);
   for (const id of toRollBack) for (const round of [1, 2]) await write("PATCH", `edit/${id}/`, both(round));
@@ -123,14 +123,14 @@ describe("what goes on behind the screen", () => {
     counted: () => Promise<number>,
     [before, after]: [number, number],
   ) {
-    const seen = new Set<number>();
+    const counts = new Set<number>();
     const watch = async () => {
-      seen.add(await counted());
+      counts.add(await counted());
       return isEnded();
     };
     await expect.poll(watch, { timeout: 120_000, interval: 100 }).toBe(true);
     await expect.poll(counted).toBe(after);
-    expect([...seen].filter((now) => now !== before && now !== after)).toEqual([]);
+    expect([...counts].filter((now) => now !== before && now !== after)).toEqual([]);
   }
   const action = (id: string) => read(`bulk/${id}/`);
   const edit = (id: string, text: string) =>
@@ -139,12 +139,12 @@ describe("what goes on behind the screen", () => {
   test("ends by itself: a change of 2,000 analyses, with what was saved beside it", async () => {
     const hidden = countOf("pubstate=HIDDEN");
     const before = await hidden();
-    const [first, edited] = (await some(2, "&search=M01")) as [string, string];
+    const [first, edited] = (await firstIds(2, "&search=M01")) as [string, string];
     const versions = (await historyOf(first)).length;
     const selection = { filter: { search: "", pubstate: "PUBLISHED" } };
-    const begun = await write("POST", "bulk/", { selection, change: { what: "state", state: "HIDDEN" } });
-    expect(begun.status).toBe(202);
-    const { id, count: many } = begun.json();
+    const answer = await write("POST", "bulk/", { selection, change: { what: "state", state: "HIDDEN" } });
+    expect(answer.status).toBe(202);
+    const { id, count: many } = answer.json();
     expect(many).toBeGreaterThanOrEqual(count);
     await expect
       .poll(async () => (await action(id)).progress.done, { timeout: 60_000, interval: 20 })
@@ -167,10 +167,10 @@ describe("what goes on behind the screen", () => {
   test("ends by itself: the undoing of an import, with what was saved beside it", async () => {
     const internal = countOf("internal=true");
     const before = await internal();
-    const analyses = made.analyses.map((analysis) => ({ ...analysis, internal: true }));
-    const importing = await imported({ ...made, analyses });
+    const analyses = generated.analyses.map((analysis) => ({ ...analysis, internal: true }));
+    const importing = await imported({ ...generated, analyses });
     expect(await internal()).toBe(before + count);
-    const [first, edited] = (await some(2, "&search=M01")) as [string, string];
+    const [first, edited] = (await firstIds(2, "&search=M01")) as [string, string];
     const versions = (await historyOf(first)).length;
 
     const { id } = (await write("POST", `history/imports/${importing}/undo/`)).json();
@@ -196,7 +196,7 @@ describe("what goes on behind the screen", () => {
   });
 
   test("never waits for ever: begun at the instant of a kill it ends by itself, or never was", async () => {
-    const importing = await imported({ ...made, analyses: made.analyses.slice(0, 3) });
+    const importing = await imported({ ...generated, analyses: generated.analyses.slice(0, 3) });
     for (const pause of [5, 20, 60]) {
       const selection = { filter: { search: "" } };
       const change = { what: "internal", internal: pause === 20 };
@@ -214,7 +214,7 @@ describe("what goes on behind the screen", () => {
   });
 
   test("leaves the catalogue free for the next import, and no task behind", async () => {
-    await imported({ ...made, analyses: made.analyses.slice(0, 3) });
+    await imported({ ...generated, analyses: generated.analyses.slice(0, 3) });
     const active = async () => (await mortal.client.call("/api/status/tasks/active/")).json();
     await expect.poll(active, { timeout: 20_000 }).toEqual({});
   });

@@ -20,7 +20,7 @@ afterAll(() => stage.close());
 
 /** Everything in the table about an order, by its id or its customer. */
 async function traces(id: string): Promise<string[]> {
-  const kept = await Promise.all(
+  const groups = await Promise.all(
     [
       "SHOP-ORDER",
       `SHOP-ORDER#${id}`,
@@ -29,16 +29,16 @@ async function traces(id: string): Promise<string[]> {
       "SHOP-ORDER#DELETED",
     ].map((pk) => stage.items("demo", pk)),
   );
-  return kept.flat().flatMap((item) => {
+  return groups.flat().flatMap((item) => {
     const text = JSON.stringify(item);
     return text.includes(id) || text.includes(shop.email) ? [text] : [];
   });
 }
 
 async function ordered(): Promise<{ id: string; reference: string }> {
-  const made = await shop.order();
-  expect(made.status, made.bytes.toString()).toBe(201);
-  const { reference } = made.json();
+  const answer = await shop.order();
+  expect(answer.status, answer.bytes.toString()).toBe(201);
+  const { reference } = answer.json();
   await expect
     .poll(async () => (await shop.mailsTo(shop.email, reference)).length, { timeout: 60_000 })
     .toBe(1);
@@ -46,16 +46,16 @@ async function ordered(): Promise<{ id: string; reference: string }> {
   return { id, reference };
 }
 
-async function age(id: string, when: number, more: Record<string, unknown> = {}): Promise<void> {
+async function age(id: string, when: number, facts: Record<string, unknown> = {}): Promise<void> {
   const stored = (await stage.items("demo", "SHOP-ORDER")).find((item) => item.id === id);
   const { id: sk, ...item } = stored ?? {};
   const ordered = new Date(when).toISOString();
-  await stage.put("demo", { pk: "SHOP-ORDER", sk: String(sk) }, { ...item, ordered, ...more });
+  await stage.put("demo", { pk: "SHOP-ORDER", sk: String(sk) }, { ...item, ordered, ...facts });
   // The order's place in the list moves with its time.
   const pk = "SHOP-ORDER#BY#ordered";
   const places = await stage.items("demo", pk);
-  const { id: former, ...place } = places.find((each) => idOfPlace(String(each.id)) === id) ?? {};
-  await stage.remove("demo", { pk, sk: String(former) });
+  const { id: sortKey, ...place } = places.find((each) => idOfPlace(String(each.id)) === id) ?? {};
+  await stage.remove("demo", { pk, sk: String(sortKey) });
   await stage.put("demo", { pk, sk: placeSk(ordered, id) }, place);
 }
 
@@ -91,7 +91,7 @@ test("a customer is forgotten once their order is older than the laboratory keep
   const { id, reference } = await ordered();
   await age(id, Date.UTC(2020, 0, 1), { status: "shipped", confirmed: "2020-01-01T08:00:00.000Z" });
   strike(cloud, "forget-customers");
-  const kept = (await shop.demo.call(`/api/laborshop/orders/${id}/`)).json();
-  expect(kept).toMatchObject({ reference, anonymous: true, delivery: [], articles: [{ count: 2 }] });
+  const order = (await shop.demo.call(`/api/laborshop/orders/${id}/`)).json();
+  expect(order).toMatchObject({ reference, anonymous: true, delivery: [], articles: [{ count: 2 }] });
   expect((await traces(id)).filter((text) => text.includes(shop.email))).toEqual([]);
 });

@@ -9,11 +9,11 @@ const cloud = sharedCloud();
 test("an order goes from the shop to the laboratory, in the whole stack, and is sent to everybody once", async () => {
   const { demo, visitor, variant, email, recipient, order, mailsTo, listed } = await openShop(cloud);
   const key = randomUUID();
-  const [made, repeated] = [await order(key), await order(key)];
-  expect(made.status, made.bytes.toString()).toBe(201);
-  expect(repeated.bytes).toEqual(made.bytes);
+  const [first, repeated] = [await order(key), await order(key)];
+  expect(first.status, first.bytes.toString()).toBe(201);
+  expect(repeated.bytes).toEqual(first.bytes);
   expect((await order(key, 3)).status).toBe(422);
-  const { reference, number } = made.json();
+  const { reference, number } = first.json();
   expect(number).toBeNull();
 
   const names = async (): Promise<string[]> => [reference, (await listed(reference)).number ?? reference];
@@ -22,8 +22,8 @@ test("an order goes from the shop to the laboratory, in the whole stack, and is 
     (await mailsTo(recipient, ...(await names()))).length,
   ];
   await expect.poll(count, { timeout: 60_000 }).toEqual([1, 0]);
-  const [asked] = await mailsTo(email, ...(await names()));
-  const path = /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(asked?.text ?? "")?.[0] ?? "";
+  const [question] = await mailsTo(email, ...(await names()));
+  const path = /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(question?.text ?? "")?.[0] ?? "";
   expect((await visitor.call(path)).bytes.toString()).toContain("Bestellung bestätigen");
   const pressed = await visitor.call(path, { method: "POST", body: "" });
   expect(pressed.bytes.toString()).toContain("Ihre Bestellung ist bestätigt");

@@ -40,16 +40,16 @@ async function orders(but: readonly Listed[] = []): Promise<Listed[]> {
   const answer = await shop.demo.call("/api/laborshop/orders/?sort=number&limit=100");
   const { count, results } = answer.json() as { count: number; results: Listed[] };
   expect(results).toHaveLength(count);
-  const given = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { number, status } of results) {
     expect(number === null).toBe(status === "submitted");
     if (number === null) continue;
     const year = number.slice(0, 4);
-    given.set(year, 1 + (given.get(year) ?? 0));
-    expect(number).toBe(`${year}-${String(given.get(year)).padStart(6, "0")}`);
+    counts.set(year, 1 + (counts.get(year) ?? 0));
+    expect(number).toBe(`${year}-${String(counts.get(year)).padStart(6, "0")}`);
   }
-  const former = new Set(but.map(({ id }) => id));
-  return results.filter(({ id }) => !former.has(id));
+  const excluded = new Set(but.map(({ id }) => id));
+  return results.filter(({ id }) => !excluded.has(id));
 }
 
 /** Mails about orders to the customers and to the laboratory, whatever the laboratory's own words in them. */
@@ -57,15 +57,15 @@ async function got(of: readonly Customer[]) {
   const mails = await shop.allMails();
   const to = (address: string) => mails.filter((mail) => mail.to.includes(address));
   return of.map(({ email }) => {
-    const own = to(email);
-    const numbers = new Set(own.map(numberIn));
-    const kinds = own.map(({ text }) => (linkIn(text) ? "question" : "summary")).sort();
+    const received = to(email);
+    const numbers = new Set(received.map(numberIn));
+    const kinds = received.map(({ text }) => (linkIn(text) ? "question" : "summary")).sort();
     return { kinds, lab: to(shop.recipient).filter((mail) => numbers.has(numberIn(mail))).length };
   });
 }
 const numberIn = ({ text }: Mail) => /Bestellung (\d{4}-\d{6})/.exec(text)?.[1];
 const linkIn = (text = "") => /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(text)?.[0];
-const asked = { kinds: ["question"], lab: 0 };
+const questioned = { kinds: ["question"], lab: 0 };
 const summarised = { kinds: ["question", "summary"], lab: 1 };
 
 /** Presses the button on the page that a customer's mail links to. */
@@ -89,20 +89,20 @@ async function arrive(of: readonly Customer[], each: object): Promise<void> {
 test("fifty customers order at the same moment, each as much as they may, and each gets each mail once", async () => {
   const before = await orders();
   const all = customers(50, 0);
-  const { maximum_order_quantity: most } = (
+  const { maximum_order_quantity: limit } = (
     await shop.demo.call(`/api/laborshop/variants/${shop.variant}/`)
   ).json();
   const tooMany = customers(5, 50);
-  const [made, refused] = await Promise.all([
+  const [accepted, refused] = await Promise.all([
     // Each order is sent again until it is answered: on a slow machine, fifty new containers take longer to start than the gateway waits.
-    Promise.all(all.map(({ order }) => insistently(() => order(most)))),
-    Promise.all(tooMany.map(({ order }) => insistently(() => order(most + 1)))),
+    Promise.all(all.map(({ order }) => insistently(() => order(limit)))),
+    Promise.all(tooMany.map(({ order }) => insistently(() => order(limit + 1)))),
   ]);
-  expect(made.map(({ status }) => status)).toEqual(all.map(() => 201));
+  expect(accepted.map(({ status }) => status)).toEqual(all.map(() => 201));
   expect(refused.map(({ status }) => status)).toEqual(tooMany.map(() => 400));
-  const references = made.map((answer) => answer.json().reference as string);
+  const references = accepted.map((answer) => answer.json().reference as string);
   expect((await orders(before)).map(({ reference }) => reference).sort()).toEqual(references.sort());
-  await arrive(all, asked);
+  await arrive(all, questioned);
   const pressed = await Promise.all(all.map(confirm));
   expect(pressed.map(({ status }) => status)).toEqual(all.map(() => 200));
   await arrive(all, summarised);
@@ -122,7 +122,7 @@ test("a kill while orders and confirmations come in loses none of them and sends
   await killAndStart();
   expect((await Promise.all(ordering)).map(({ status }) => status)).toEqual(all.map(() => 201));
   expect(await orders(before)).toHaveLength(all.length);
-  await arrive(all, asked);
+  await arrive(all, questioned);
 
   const confirming = all.map(confirm);
   await Promise.race(confirming);

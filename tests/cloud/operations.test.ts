@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 /** Runs an operator's command on the running cloud. */
 function operate(command: string, ...args: string[]) {
-  const where = ["--port", String(cloud.port), "--data", cloud.data];
-  const program = [join(root, "infra/ops", `${command}.ts`), ...args, ...where];
+  const place = ["--port", String(cloud.port), "--data", cloud.data];
+  const program = [join(root, "infra/ops", `${command}.ts`), ...args, ...place];
   return spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
 }
 const rename = (client: Client) =>

@@ -58,7 +58,7 @@ const withText = (id: string | undefined) =>
       async () => {
         const { editions } = (await demo.call("/api/printpublisher/publish/")).json();
         const { books } = (await demo.call("/api/printpublisher/preview/")).json();
-        const records = [...books, ...editions].filter((one: Book) => one.id === id);
+        const records = [...books, ...editions].filter((book: Book) => book.id === id);
         return new Set(records.map(({ text }: Book) => text));
       },
       { timeout: 60_000, interval: 100 },
@@ -145,15 +145,17 @@ describe("the book of a laboratory", () => {
     );
     expect(pdf.bytes.equals(await downloaded())).toBe(true);
     const chapter = { title: "Im Web", kind: "directory", publish_on_web: true };
-    const made = await demo.call("/api/printpublisher/chapters/", { method: "POST", body: chapter });
-    expect(made.status, made.bytes.toString()).toBe(201);
+    const created = await demo.call("/api/printpublisher/chapters/", { method: "POST", body: chapter });
+    expect(created.status, created.bytes.toString()).toBe(201);
     const web = await demo.call("/api/printpublisher/publish/web/", { method: "POST", body: {} });
     expect(web.status, web.bytes.toString()).toBe(200);
     expect((await visitor.call("/embed/chapters/")).bytes.toString()).toContain("Im Web");
-    const shown = await visitor.call(`/embed/chapters/${made.json().id}/`);
+    const shown = await visitor.call(`/embed/chapters/${created.json().id}/`);
     expect(shown.bytes.toString()).toContain("Glukose");
-    const gone = await demo.call(`/api/printpublisher/chapters/${made.json().id}/`, { method: "DELETE" });
-    expect(gone.status).toBe(204);
+    const removed = await demo.call(`/api/printpublisher/chapters/${created.json().id}/`, {
+      method: "DELETE",
+    });
+    expect(removed.status).toBe(204);
   });
 
   test("begins with editions of former days, made once of what was different then and published as of their days", async () => {
@@ -161,12 +163,12 @@ describe("the book of a laboratory", () => {
       .poll(async () => (await demo.call("/api/core/analyses/?limit=1")).json().count, { timeout: 60_000 })
       .toBeGreaterThan(reducedSetSize);
     const codes = (await demo.call("/api/core/analyses/?limit=3")).json().results.map(codeOf) as string[];
-    const edition = (days: number, more: object) => ({
+    const edition = (days: number, facts: object) => ({
       language: "de",
       days,
       by: "Redaktion",
       remark: "",
-      ...more,
+      ...facts,
     });
     const editions = [
       edition(90, {
@@ -182,12 +184,12 @@ describe("the book of a laboratory", () => {
         beginnings: { shop: undefined, book: { text: JSON.stringify({ editions }), sha256: "" } },
       },
     ];
-    const made = async () =>
+    const ownEditions = async () =>
       (await demo.call("/api/printpublisher/publish/"))
         .json()
         .editions.filter(({ by }: Edition) => by === "Redaktion") as Edition[];
     await beginEditions({ port: String(cloud.port), data: cloud.data }, tenants);
-    const [second, first, ...others] = await made();
+    const [second, first, ...others] = await ownEditions();
     expect(others).toEqual([]);
     expect(first).toMatchObject({ remark: "Die erste", current: false });
     expect(second).toMatchObject({
@@ -205,15 +207,15 @@ describe("the book of a laboratory", () => {
       const { url } = (await demo.call(`/api/printpublisher/editions/${edition?.id}/download/`)).json();
       expect((await fetchSigned(url)).bytes.length).toBe(edition?.size);
     }
-    const kept = await made();
+    const previous = await ownEditions();
     await beginEditions({ port: String(cloud.port), data: cloud.data }, tenants);
-    expect(await made()).toEqual(kept);
+    expect(await ownEditions()).toEqual(previous);
   }, 300_000);
 
   test("has 50 analyses where the reduced set is asked for, and the logo that was uploaded since", async () => {
     const pictures = async (reduced: boolean) =>
       (await extractImages(new Uint8Array(await downloaded(reduced)), 1)).length;
-    const whole = await lastBook();
+    const complete = await lastBook();
     const before = await pictures(false);
     const logo = { method: "POST", body: pngOf(300, 100) };
     expect((await demo.call("/api/settings/logo/", logo)).status).toBe(200);
@@ -222,7 +224,7 @@ describe("the book of a laboratory", () => {
     expect(await lastBook(true)).toMatchObject({ reduced: true, analyses: reducedSetSize });
     expect(await pictures(true)).toBe(before + 1);
     // A reduced test book does not replace the book.
-    expect(await lastBook()).toEqual(whole);
+    expect(await lastBook()).toEqual(complete);
     expect((await demo.call("/api/settings/logo/", { method: "DELETE" })).status).toBe(200);
   }, 300_000);
 

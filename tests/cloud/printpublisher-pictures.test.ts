@@ -40,11 +40,11 @@ describe("the library of pictures, in the whole stack", () => {
       title: "Von früher",
       content: pictureHtml({ src: logo, alt: "", width: 100, caption: "" }),
     });
-    const taken = async () => (await list()).filter(({ src }) => src === logo);
-    expect(await taken()).toEqual([]);
+    const logos = async () => (await list()).filter(({ src }) => src === logo);
+    expect(await logos()).toEqual([]);
     strike(cloud, "collect-pictures");
     await expect
-      .poll(async () => (await taken()).map(({ uses }) => uses))
+      .poll(async () => (await logos()).map(({ uses }) => uses))
       .toMatchObject([[{ kind: "chapter", id, title: "Von früher", former: false }]]);
     expect((await demo.call(`/api/printpublisher/chapters/${id}/`, { method: "DELETE" })).status).toBe(204);
     expect((await demo.call("/api/printpublisher/config/1/logo/", { method: "DELETE" })).status).toBe(200);

@@ -20,11 +20,11 @@ async function sampleOf(sample: object): Promise<Sample & { words: string; width
   const answer = await ask(sample);
   expect(answer.status, answer.bytes.toString()).toBe(200);
   expect(answer.headers["cache-control"]).toBe("no-store");
-  const made: Sample = answer.json();
-  const { sheets } = await readBook(Buffer.from(made.pdf, "base64"));
-  expect(sheets).toHaveLength(made.pages);
+  const result: Sample = answer.json();
+  const { sheets } = await readBook(Buffer.from(result.pdf, "base64"));
+  expect(sheets).toHaveLength(result.pages);
   return {
-    ...made,
+    ...result,
     words: sheets.map(({ text }) => text).join("\n"),
     widths: sheets.map(({ width }) => Math.round(width)),
   };
@@ -50,8 +50,8 @@ describe("pages of what is in a form", () => {
     expect(words).toContain("Mit der Straßenbahn");
     expect(words).not.toMatch(/Gespeichert|bad/);
     expect(analyses).toBeNull();
-    const kept = (await demo.call(`/api/printpublisher/chapters/${id}/`)).json();
-    expect(kept.title).toBe("Gespeichert");
+    const stored = (await demo.call(`/api/printpublisher/chapters/${id}/`)).json();
+    expect(stored.title).toBe("Gespeichert");
     const section = { parent_chapter: id, title: "Quer", content: "<p>Breit</p>", orientation: "landscape" };
     const turned = await sampleOf({ what: "section", section });
     expect(turned.words).toContain("Breit");

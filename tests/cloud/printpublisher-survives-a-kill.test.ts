@@ -57,9 +57,9 @@ test.each(["plan", "render", "join"] as const)(
       .toBe(phase);
     await mortal.kill();
     await mortal.startAgain();
-    const there = await lastBook(true);
+    const present = await lastBook(true);
     // The book may have ended just before.
-    if (there?.id === before?.id) expect((await pdfOf(true)).equals(pdf)).toBe(true);
+    if (present?.id === before?.id) expect((await pdfOf(true)).equals(pdf)).toBe(true);
     const task = await ended(id);
     const now = await lastBook(true);
     expect(now?.id).toBe(task.error ? before?.id : id);
@@ -94,23 +94,23 @@ test("a kill while a book is published leads visitors to the former edition or t
     expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
     return /\/([^/]+)\.pdf$/.exec(pathname)?.[1];
   };
-  let former = await visited();
+  let previous = await visited();
   for (const moment of [3, 15, 40]) {
     const id = await ordered(`published-${moment}`, false);
     expect(await ended(id)).toMatchObject({ error: false });
     const publish = (key: string) => call("POST", "publish/", { book: id, remark: "" }, `${key}-${moment}`);
-    const begun = publish("publish").catch(() => undefined);
+    const publishing = publish("publish").catch(() => undefined);
     await sleep(moment);
     await mortal.kill();
-    await begun;
+    await publishing;
     await mortal.startAgain();
-    expect([former, id]).toContain(await visited());
+    expect([previous, id]).toContain(await visited());
     // A user signs in again and presses the button once more.
     expect((await publish("again")).status).toBe(200);
     expect(await visited()).toBe(id);
     const { editions } = (await call("GET", "publish/")).json();
     const current = editions.filter((edition: { current: boolean }) => edition.current);
     expect(current.map((edition: { id: string }) => edition.id)).toEqual([id]);
-    former = id;
+    previous = id;
   }
 }, 400_000);

@@ -33,8 +33,8 @@ async function imported(): Promise<void> {
   const planned = (await write("POST", "testable/import/preview/", { rows })).json() as {
     results: { seen: string }[];
   };
-  const seen = rows.map((row, index) => ({ ...row, seen: planned.results[index]?.seen }));
-  expect((await write("POST", "testable/import/", { rows: seen })).status).toBe(200);
+  const confirmed = rows.map((row, index) => ({ ...row, seen: planned.results[index]?.seen }));
+  expect((await write("POST", "testable/import/", { rows: confirmed })).status).toBe(200);
   const { results } = await read("testable/?search=Get%C3%B6tet&limit=100");
   expect(results).toHaveLength(size);
   testables = results.map(({ id }: { id: string }) => id);
@@ -51,10 +51,10 @@ async function left(): Promise<[number, number]> {
 }
 /** Starts a call, and kills everything some milliseconds later. */
 async function killedAfter(moment: number, call: () => Promise<{ status: number }>): Promise<void> {
-  const begun = call().catch(() => undefined);
+  const running = call().catch(() => undefined);
   await sleep(moment);
   await mortal.kill();
-  await begun;
+  await running;
   await mortal.startAgain();
 }
 

@@ -20,10 +20,10 @@ const lacking: Record<string, RegExp> = {
 };
 
 async function send(sample: string, tenant: string) {
-  const where = ["--tenant", tenant, "--port", String(cloud.port), "--data", cloud.data];
+  const place = ["--tenant", tenant, "--port", String(cloud.port), "--data", cloud.data];
   const child = spawn(
     process.execPath,
-    [join(root, "infra/ops/send.ts"), join(root, "events", sample), ...where],
+    [join(root, "infra/ops/send.ts"), join(root, "events", sample), ...place],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
   const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));

@@ -12,17 +12,17 @@ const cloud = sharedCloud();
 const username = `Rechtlos ${Date.now()}`;
 let account: string;
 let demo: Client;
-let nobody: Client;
+let powerless: Client;
 beforeAll(async () => {
   demo = clientOf("demo", cloud.port);
   await demo.signIn();
   const password = "Kiesel-Regenschirm-42 im Regen";
   const body = { username, email: `rechtlos-${Date.now()}@labor.example`, password };
-  const made = await insistently(() => demo.call("/api/user/list/", { method: "POST", body }));
-  expect(made.status).toBe(201);
-  account = made.json().id;
-  nobody = clientOf("demo", cloud.port);
-  await nobody.signIn(username, password);
+  const created = await insistently(() => demo.call("/api/user/list/", { method: "POST", body }));
+  expect(created.status).toBe(201);
+  account = created.json().id;
+  powerless = clientOf("demo", cloud.port);
+  await powerless.signIn(username, password);
 });
 
 /** One call of each API resource that needs a right. */
@@ -48,7 +48,7 @@ test("each resource refuses an account without rights, which is in the log and i
   for (const { address, endpoint } of guarded) {
     const { method } = endpoint;
     const body = method === "GET" ? undefined : {};
-    const refused = await insistently(() => nobody.call(fullPath(endpoint), { method, body }));
+    const refused = await insistently(() => powerless.call(fullPath(endpoint), { method, body }));
     expect([address, refused.status]).toEqual([address, 403]);
   }
   await vi.waitFor(
@@ -61,8 +61,8 @@ test("each resource refuses an account without rights, which is in the log and i
 }, 120_000);
 
 test("the account goes with its sessions and browsers, and its entries stay", async () => {
-  const gone = await insistently(() => demo.call(`/api/user/list/${account}/`, { method: "DELETE" }));
-  expect(gone.status).toBe(204);
-  expect((await insistently(() => nobody.call("/api/user/current/"))).status).toBe(401);
+  const removed = await insistently(() => demo.call(`/api/user/list/${account}/`, { method: "DELETE" }));
+  expect(removed.status).toBe(204);
+  expect((await insistently(() => powerless.call("/api/user/current/"))).status).toBe(401);
   expect((await entries()).count).toBeGreaterThanOrEqual(guarded.length);
 });

@@ -11,16 +11,16 @@ import { wholeRecords } from "../support/whole-records.ts";
 const cloud = sharedCloud();
 let demo: Client;
 /** An analysis made for this file. */
-let own: string;
+let analysis: string;
 beforeAll(async () => {
   demo = clientOf("demo", cloud.port);
   await demo.signIn();
   const { results } = (await demo.call("/api/laboreditor/list/?count=1")).json();
-  const made = await demo.call("/api/laboreditor/create/", {
+  const created = await demo.call("/api/laboreditor/create/", {
     method: "POST",
     body: { code: "AGAIN", copy_of: results[0].id },
   });
-  own = made.json().id;
+  analysis = created.json().id;
 });
 
 /** A notice of a change that is still waiting; the change is made here. */
@@ -29,7 +29,7 @@ async function waitingNotice(): Promise<string> {
     const { results } = (await demo.call("/api/webpublisher/notices/")).json();
     return results.find(({ state }: { state: string }) => state === "waiting")?.id;
   };
-  const body = { code: "AGAIN-TOLD", copy_of: own };
+  const body = { code: "AGAIN-TOLD", copy_of: analysis };
   const { id } = (await demo.call("/api/laboreditor/create/", { method: "POST", body })).json();
   const published = { state: "PUBLISHED", internal: false };
   const path = `/api/laboreditor/edit/${id}/`;
@@ -86,12 +86,12 @@ const special: Record<string, () => Sent | Promise<Sent>> = {
   }),
   "laboreditor/analyses": () => ({
     path: "laboreditor/create/",
-    body: { code: "AGAIN-1", copy_of: own },
+    body: { code: "AGAIN-1", copy_of: analysis },
     other: { code: "AGAIN-2" },
   }),
   "laboreditor/bulk": () => ({
     path: "laboreditor/bulk/",
-    body: { selection: { ids: [own] }, change: { what: "internal", internal: true } },
+    body: { selection: { ids: [analysis] }, change: { what: "internal", internal: true } },
     other: { expected: 1 },
   }),
   "laboreditor/layouts": () => ({
@@ -130,7 +130,7 @@ const special: Record<string, () => Sent | Promise<Sent>> = {
     other: { remark: { de: "Anders" } },
   }),
   "laboreditor/history": () => ({
-    path: `laboreditor/history/analysis/${own}/1/rollback/`,
+    path: `laboreditor/history/analysis/${analysis}/1/rollback/`,
     body: { publish: false },
     other: { publish: true },
   }),

@@ -67,10 +67,10 @@ async function published(days: number): Promise<string> {
   const now = Date.now();
   const name = { de: `Neu ${now}`, en: `New ${now}` };
   const body = { code: `NEW-${now}`, copy_of: results[0].id, name };
-  const made = await demo.call("/api/laboreditor/create/", { method: "POST", body });
-  expect(made.status).toBe(201);
-  const own = `/api/laboreditor/edit/${made.json().id}/`;
-  expect((await demo.call(own, { method: "PATCH", body: { state: "PUBLISHED" } })).status).toBe(200);
+  const created = await demo.call("/api/laboreditor/create/", { method: "POST", body });
+  expect(created.status).toBe(201);
+  const path = `/api/laboreditor/edit/${created.json().id}/`;
+  expect((await demo.call(path, { method: "PATCH", body: { state: "PUBLISHED" } })).status).toBe(200);
   const waiting = async () => {
     const { results } = (await demo.call("/api/webpublisher/notices/")).json();
     const isWanted = ({ state, entries }: Notice) =>

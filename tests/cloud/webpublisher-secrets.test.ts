@@ -124,9 +124,9 @@ async function served(): Promise<{ path: string; text: string }[]> {
       const { headers, bytes } = await host.call(path, { headers: { "accept-encoding": "identity" } });
       const gzipped =
         headers["content-encoding"] === "gzip" ? (await import("node:zlib")).gunzipSync(bytes) : bytes;
-      const asked = decodeURIComponent(path.split("?search=")[1] ?? "");
+      const query = decodeURIComponent(path.split("?search=")[1] ?? "");
       let text = `${JSON.stringify(headers)}${gzipped}`;
-      if (asked !== "") text = text.replaceAll(asked, "");
+      if (query !== "") text = text.replaceAll(query, "");
       answers.push({ path, text });
     }
   }

@@ -11,9 +11,9 @@ import { filesOf } from "./files-of.ts";
 export async function comesInHarmless(all: readonly string[]): Promise<void> {
   const strings = all.filter((text) => text !== "");
   const catalogue = madeCatalogue(strings.length);
-  for (const [at, analysis] of catalogue.analyses.entries()) {
-    analysis.fields.unit = strings[at] ?? "";
-    analysis.fields.preanalytics = { de: strings[at] ?? "" };
+  for (const [index, analysis] of catalogue.analyses.entries()) {
+    analysis.fields.unit = strings[index] ?? "";
+    analysis.fields.preanalytics = { de: strings[index] ?? "" };
   }
   const empty = new Catalogue(0, []);
   const bytes = Buffer.from(JSON.stringify(catalogue));
@@ -23,8 +23,8 @@ export async function comesInHarmless(all: readonly string[]): Promise<void> {
   const { issues } = await compareImport(file, empty, "full", (change) => void changes.push(change));
   expect(issues).toEqual([]);
   const next = applied(empty, changes);
-  for (const [at, text] of strings.entries()) {
-    const { fields } = next.content("analysis", `M${String(at).padStart(5, "0")}`) as Analysis;
+  for (const [index, text] of strings.entries()) {
+    const { fields } = next.content("analysis", `M${String(index).padStart(5, "0")}`) as Analysis;
     expect(fields.unit?.raw).toBe(text);
     const html = (fields.preanalytics?.raw as { de?: string } | null)?.de ?? "";
     expect(html).not.toMatch(/<(?:script|img|svg|iframe|object|style|body|input|video|a[^>]+javascript)/i);

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "laborium-specimenone-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const write = (name: string, content: unknown) =>
   writeFileSync(join(folder, name), `\uFEFF${JSON.stringify(content)}`);
-const made = (id: string, more: object) => ({
+const testRow = (id: string, properties: object) => ({
   id,
   name: id,
   kategorie: "Hämatologie",
@@ -22,9 +22,15 @@ const made = (id: string, more: object) => ({
   loinc: "folgt",
   mindestmenge_ml: 0.5,
   hinweise: [],
-  ...more,
+  ...properties,
 });
-const range = (test_id: string, Geschlecht: number, low: number | null, high: number | null, more = {}) => ({
+const range = (
+  test_id: string,
+  Geschlecht: number,
+  low: number | null,
+  high: number | null,
+  properties = {},
+) => ({
   test_id,
   Geschlecht,
   Alter_von: 0,
@@ -33,11 +39,11 @@ const range = (test_id: string, Geschlecht: number, low: number | null, high: nu
   Wert_obere_Grenze: high,
   Anzeige_Label: null,
   Besondere_Bedingung: null,
-  ...more,
+  ...properties,
 });
 write("tests_array.json", [
-  made("T1", { name: "Digoxin", synonyme: ["Lanoxin", "folgt"] }),
-  made("T2", { name: "Testosteron", aktiv: false, material: ["SE-00", "XX"], kategorie: "Größen & Mehr" }),
+  testRow("T1", { name: "Digoxin", synonyme: ["Lanoxin", "folgt"] }),
+  testRow("T2", { name: "Testosteron", aktiv: false, material: ["SE-00", "XX"], kategorie: "Größen & Mehr" }),
 ]);
 write("material.json", {
   materialien: [

@@ -12,11 +12,11 @@ export const bundle = (...resources: object[]) =>
   JSON.stringify({
     resourceType: "Bundle",
     type: "collection",
-    entry: resources.map((resource, at) => ({ fullUrl: `urn:uuid:${at}`, resource })),
+    entry: resources.map((resource, index) => ({ fullUrl: `urn:uuid:${index}`, resource })),
   });
-export const observation = (id: string, code: string, more: object = {}): Record<string, unknown> => ({
+export const observation = (id: string, code: string, properties: object = {}): Record<string, unknown> => ({
   ...{ resourceType: "ObservationDefinition", id, status: "active", code: loinc(code) },
-  ...more,
+  ...properties,
 });
 
 /** The analyses of a file without what they leave empty. */

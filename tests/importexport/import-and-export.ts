@@ -31,8 +31,8 @@ export async function imported(
   const keep = (change: StagedChange) => void changes.push(change);
   /** All findings of the import, each with its place. */
   const findings: Finding[] = file.notes.map((note) => ({ kind: "note", note }));
-  const tell = (finding: Finding) => void findings.push(finding);
-  const compared = await compareImport(file, before, mode, keep, undefined, false, rules, tell);
+  const report = (finding: Finding) => void findings.push(finding);
+  const compared = await compareImport(file, before, mode, keep, undefined, false, rules, report);
   return { ...compared, changes, findings, after: applied(before, changes) };
 }
 

@@ -32,19 +32,19 @@ describe("the one mapping that a laboratory had before there were profiles", () 
 });
 
 test("an import is read by the profile that it names, and by none that does not exist", async () => {
-  const made = await lab.call(profiles.create, {
+  const created = await lab.call(profiles.create, {
     body: { name: "LIS", columns: [{ column: "Code", target: "code" }] },
   });
   const file = { file: "a.xlsx", size: 10 };
   const { body } = await lab.call(startUpload, {
-    body: { ...file, profile: made.body.id, columns_first: true },
+    body: { ...file, profile: created.body.id, columns_first: true },
   });
   expect(await readImport(lab.actor, body.id)).toMatchObject({
-    profile: { id: made.body.id, name: "LIS" },
+    profile: { id: created.body.id, name: "LIS" },
     ask: "always",
   });
-  const lost = await lab.call(startUpload, { body: { ...file, profile: "01ARZ3NDEKTSV4RRFFQ69G5FAV" } });
-  expect(lost).toMatchObject({ status: 400, body: { errors: [{ path: "profile", code: "not_found" }] } });
+  const missing = await lab.call(startUpload, { body: { ...file, profile: "01ARZ3NDEKTSV4RRFFQ69G5FAV" } });
+  expect(missing).toMatchObject({ status: 400, body: { errors: [{ path: "profile", code: "not_found" }] } });
 });
 
 test("an import that is done, or whose beginning is gone, shows no preview", async () => {

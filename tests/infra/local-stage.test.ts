@@ -7,6 +7,6 @@ const root = join(import.meta.dirname, "../..");
 
 test("the CDK's command makes no stacks of the stage whose password is published", async () => {
   const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ stage: "local" }) };
-  const made = promisify(execFile)("node", ["infra/app.ts"], { cwd: root, env });
-  await expect(made).rejects.toThrow("The stage local has a published password");
+  const run = promisify(execFile)("node", ["infra/app.ts"], { cwd: root, env });
+  await expect(run).rejects.toThrow("The stage local has a published password");
 });

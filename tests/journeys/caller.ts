@@ -26,21 +26,21 @@ export async function callerOf(
   const call: Caller["call"] = async (method, path, body) => {
     const edits = method === "PATCH" || method === "DELETE";
     const etag = edits ? (await request.get(api + path, { headers })).headers().etag : undefined;
-    const more = { "idempotency-key": randomUUID(), ...(etag ? { "if-match": etag } : {}) };
+    const conditions = { "idempotency-key": randomUUID(), ...(etag ? { "if-match": etag } : {}) };
     return patiently(() =>
-      request.fetch(api + path, { method, headers: { ...headers, ...more }, data: body }),
+      request.fetch(api + path, { method, headers: { ...headers, ...conditions }, data: body }),
     );
   };
   return {
     token,
     call,
     async sendFile(name, content, query) {
-      const begun = await request.post(`${api}upload/analysis/file/?${query}`, {
+      const answer = await request.post(`${api}upload/analysis/file/?${query}`, {
         headers: { ...headers, "idempotency-key": randomUUID() },
         multipart: { file: { name, mimeType: "application/octet-stream", buffer: content } },
       });
-      const { id } = (await begun.json()) as { id?: string };
-      expect(id, await begun.text()).toMatch(/^\w{26}$/);
+      const { id } = (await answer.json()) as { id?: string };
+      expect(id, await answer.text()).toMatch(/^\w{26}$/);
       const read = async () => (await (await call("GET", `import/${id}/`)).json()) as ImportEnd;
       await expect
         .poll(async () => (await read()).status, { timeout: 30_000, intervals: [200] })

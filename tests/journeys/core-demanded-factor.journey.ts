@@ -48,11 +48,15 @@ const words = {
 const inTurn = turnsOf(words);
 
 /** Demands the factor of the group, or no longer. */
-async function demand(admin: Page, say: { group: string; save: string }, isDemanded: boolean): Promise<void> {
+async function demand(
+  admin: Page,
+  texts: { group: string; save: string },
+  isDemanded: boolean,
+): Promise<void> {
   await admin.goto("/einstellungen/system");
-  await admin.getByLabel(say.group).setChecked(isDemanded);
+  await admin.getByLabel(texts.group).setChecked(isDemanded);
   const saved = admin.waitForResponse((answer) => answer.request().method() === "PATCH");
-  await admin.getByRole("button", { name: say.save }).click();
+  await admin.getByRole("button", { name: texts.save }).click();
   expect((await saved).status()).toBe(200);
 }
 
@@ -70,62 +74,62 @@ async function findByFactor(admin: Page, factor: string, state: string, username
 for (const locale of locales)
   inTurn()(
     `a demanded factor is set up before anything else, replaced by a recovery code, and reset when all is lost, in ${locale}`,
-    async ({ page: admin, browser, baseURL, say, code: language }) => {
+    async ({ page: admin, browser, baseURL, say: texts, code: language }) => {
       await signIn(admin);
       const username = `verlangt-${language}`;
       const id = await makeAccount(admin, { username, password, groups: ["exports"] });
-      await demand(admin, say, true);
+      await demand(admin, texts, true);
       try {
         const theirs = await pageWithAuthenticator(browser, baseURL, locale);
-        const title = theirs.getByRole("heading", { name: say.title });
+        const title = theirs.getByRole("heading", { name: texts.title });
         await signInAs(theirs, { username, password });
         await expect(title).toBeVisible();
-        await findByFactor(admin, say.factor, say.missing, username);
+        await findByFactor(admin, texts.factor, texts.missing, username);
         expect(await shutOut(admin, "accounts by factor")).toEqual([]);
         await theirs.goto("/einstellungen/export");
         await expect(title).toBeVisible();
-        await expect(theirs.getByRole("button", { name: say.setUp })).toBeVisible();
+        await expect(theirs.getByRole("button", { name: texts.setUp })).toBeVisible();
         expect(await shutOut(theirs, "demanded factor")).toEqual([]);
         expect(await misworded(theirs, "demanded factor", language)).toEqual([]);
-        await theirs.getByRole("button", { name: say.setUp }).click();
+        await theirs.getByRole("button", { name: texts.setUp }).click();
         const secret = ((await theirs.locator("figure code").first().textContent()) ?? "").replaceAll(
           /\s/g,
           "",
         );
-        await theirs.getByLabel(say.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-        await theirs.getByRole("button", { name: say.on, exact: true }).click();
-        await expect(theirs.getByRole("button", { name: say.kept })).toBeVisible();
+        await theirs.getByLabel(texts.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+        await theirs.getByRole("button", { name: texts.on, exact: true }).click();
+        await expect(theirs.getByRole("button", { name: texts.kept })).toBeVisible();
         const recovery = ((await theirs.locator("figure code").first().textContent()) ?? "").split("\n");
-        await theirs.getByRole("button", { name: say.kept }).click();
-        await expect(theirs.getByRole("heading", { name: say.page, exact: true, level: 1 })).toBeVisible();
+        await theirs.getByRole("button", { name: texts.kept }).click();
+        await expect(theirs.getByRole("heading", { name: texts.page, exact: true, level: 1 })).toBeVisible();
 
-        const lost = await pageWithAuthenticator(browser, baseURL, locale);
-        await lost.goto("/login");
-        await lost.locator("[name=username]").fill(username);
-        await lost.locator("[name=password]").fill(password);
-        await lost.keyboard.press("Enter");
-        await lost.getByLabel(say.entry).fill(recovery[0] ?? "");
-        await lost.keyboard.press("Enter");
-        await expect(lost).not.toHaveURL(/\/login/);
+        const locked = await pageWithAuthenticator(browser, baseURL, locale);
+        await locked.goto("/login");
+        await locked.locator("[name=username]").fill(username);
+        await locked.locator("[name=password]").fill(password);
+        await locked.keyboard.press("Enter");
+        await locked.getByLabel(texts.entry).fill(recovery[0] ?? "");
+        await locked.keyboard.press("Enter");
+        await expect(locked).not.toHaveURL(/\/login/);
 
-        await findByFactor(admin, say.factor, "App", username);
+        await findByFactor(admin, texts.factor, "App", username);
         await admin.goto(`/einstellungen/konten/${id}`);
-        await admin.getByRole("button", { name: say.reset }).click();
-        await expect(admin.getByText(say.done)).toBeVisible();
+        await admin.getByRole("button", { name: texts.reset }).click();
+        await expect(admin.getByText(texts.done)).toBeVisible();
         await admin.goto("/einstellungen/protokoll");
-        await admin.getByLabel(say.log.search).fill(username);
-        await expect(admin.getByText(say.log.off).first()).toBeVisible();
+        await admin.getByLabel(texts.log.search).fill(username);
+        await expect(admin.getByText(texts.log.off).first()).toBeVisible();
 
-        await lost.goto("/einstellungen/export");
-        await expect(lost.getByRole("heading", { name: say.title })).toBeVisible();
-        await lost.getByRole("button", { name: say.add }).click();
-        await lost.getByRole("textbox", { name: say.name, exact: true }).fill("Neues Gerät");
-        await lost.getByRole("button", { name: say.add }).click();
-        await lost.getByRole("button", { name: say.kept }).click();
-        await expect(lost.getByRole("heading", { name: say.page, exact: true, level: 1 })).toBeVisible();
-        await findByFactor(admin, say.factor, "Passkey", username);
+        await locked.goto("/einstellungen/export");
+        await expect(locked.getByRole("heading", { name: texts.title })).toBeVisible();
+        await locked.getByRole("button", { name: texts.add }).click();
+        await locked.getByRole("textbox", { name: texts.name, exact: true }).fill("Neues Gerät");
+        await locked.getByRole("button", { name: texts.add }).click();
+        await locked.getByRole("button", { name: texts.kept }).click();
+        await expect(locked.getByRole("heading", { name: texts.page, exact: true, level: 1 })).toBeVisible();
+        await findByFactor(admin, texts.factor, "Passkey", username);
       } finally {
-        await demand(admin, say, false);
+        await demand(admin, texts, false);
       }
     },
   );

@@ -47,59 +47,59 @@ const give = async (page: Page, password: string) => {
 
 inTurn()(
   "what lets somebody stay needs the password again after a while, and goes on once it is given",
-  async ({ page, say }) => {
+  async ({ page, say: texts }) => {
     await signIn(page, "/einstellungen/export");
     await letProofAge(page);
-    await page.getByRole("button", { name: say.make }).click();
-    await expect(question(page, say)).toBeVisible();
-    await expect(question(page, say).getByText(admin.username, { exact: true })).toBeVisible();
-    await expect(question(page, say).getByLabel(say.password, { exact: true })).toBeFocused();
+    await page.getByRole("button", { name: texts.make }).click();
+    await expect(question(page, texts)).toBeVisible();
+    await expect(question(page, texts).getByText(admin.username, { exact: true })).toBeVisible();
+    await expect(question(page, texts).getByLabel(texts.password, { exact: true })).toBeFocused();
     expect(await shutOut(page, "identity question")).toEqual([]);
-    expect(await misworded(page, "identity question", say.code)).toEqual([]);
+    expect(await misworded(page, "identity question", texts.code)).toEqual([]);
     await give(page, "falsch");
-    await expect(page.getByText(say.wrong)).toBeVisible();
+    await expect(page.getByText(texts.wrong)).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(question(page, say)).toHaveCount(0);
-    await expect(page.getByText(say.notMade)).toBeVisible();
-    await expect(page.getByText(say.needed)).toBeVisible();
+    await expect(question(page, texts)).toHaveCount(0);
+    await expect(page.getByText(texts.notMade)).toBeVisible();
+    await expect(page.getByText(texts.needed)).toBeVisible();
 
-    await page.getByRole("button", { name: say.make }).click();
+    await page.getByRole("button", { name: texts.make }).click();
     await give(page, admin.password);
-    await expect(page.getByRole("button", { name: say.stored })).toBeVisible();
-    await expect(question(page, say)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: texts.stored })).toBeVisible();
+    await expect(question(page, texts)).toHaveCount(0);
   },
 );
 
 inTurn()(
   "what was typed stays where one would rather not give it, and the dialog behind stays open",
-  async ({ page, say }) => {
-    const name = `libelle-${say.code}`;
+  async ({ page, say: texts }) => {
+    const name = `libelle-${texts.code}`;
     await signIn(page, "/einstellungen/konten/neu");
     await letProofAge(page);
-    const username = page.getByLabel(say.username, { exact: true });
+    const username = page.getByLabel(texts.username, { exact: true });
     await username.fill(name);
-    await page.getByLabel(say.email, { exact: true }).fill(`${name}@demo.laborium.example`);
-    await page.getByRole("button", { name: say.create }).click();
-    await expect(question(page, say)).toBeVisible();
-    expect(await misworded(page, "identity question", say.code)).toEqual([]);
+    await page.getByLabel(texts.email, { exact: true }).fill(`${name}@demo.laborium.example`);
+    await page.getByRole("button", { name: texts.create }).click();
+    await expect(question(page, texts)).toBeVisible();
+    expect(await misworded(page, "identity question", texts.code)).toEqual([]);
     await page.keyboard.press("Escape");
-    await expect(question(page, say)).toHaveCount(0);
+    await expect(question(page, texts)).toHaveCount(0);
     await expect(username).toHaveValue(name);
-    await page.getByRole("button", { name: say.create }).click();
+    await page.getByRole("button", { name: texts.create }).click();
     await give(page, admin.password);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
     await letProofAge(page);
-    await page.getByRole("button", { name: say.remove }).click();
+    await page.getByRole("button", { name: texts.remove }).click();
     const deletion = page.getByRole("dialog").filter({ hasText: name });
-    await deletion.getByRole("button", { name: say.remove }).click();
-    await expect(question(page, say)).toBeVisible();
+    await deletion.getByRole("button", { name: texts.remove }).click();
+    await expect(question(page, texts)).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(question(page, say)).toHaveCount(0);
-    await expect(deletion.getByText(say.needed)).toBeVisible();
-    await deletion.getByRole("button", { name: say.remove }).click();
-    await question(page, say).getByLabel(say.password, { exact: true }).fill(admin.password);
-    await question(page, say).getByRole("button", { name: say.submit }).click();
+    await expect(question(page, texts)).toHaveCount(0);
+    await expect(deletion.getByText(texts.needed)).toBeVisible();
+    await deletion.getByRole("button", { name: texts.remove }).click();
+    await question(page, texts).getByLabel(texts.password, { exact: true }).fill(admin.password);
+    await question(page, texts).getByRole("button", { name: texts.submit }).click();
     await expect(page).toHaveURL(/\/einstellungen\/konten$/);
     await expect(page.getByRole("link", { name })).toHaveCount(0);
   },

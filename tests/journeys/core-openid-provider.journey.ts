@@ -73,7 +73,7 @@ async function identify(page: Page, email: string): Promise<void> {
 for (const locale of locales)
   test.describe(`an OpenID provider (${locale})`, () => {
     test.use({ locale });
-    const say = languages[locale];
+    const texts = languages[locale];
 
     test("signs staff in, remembers them, and is asked again for what secures access", async ({
       page,
@@ -82,32 +82,32 @@ for (const locale of locales)
     }) => {
       await lead(context);
       await page.goto(`${laboratory.home}/einstellungen/export`);
-      await page.getByRole("button", { name: say.button }).click();
+      await page.getByRole("button", { name: texts.button }).click();
       await identify(page, staffAddress.toLowerCase());
       await expect(page).toHaveURL(`${laboratory.home}/einstellungen/export`);
       await page.goto(`${laboratory.home}/logout`);
-      await page.getByRole("button", { name: say.button }).click();
+      await page.getByRole("button", { name: texts.button }).click();
       await expect(page).toHaveURL(`${laboratory.home}/dashboard`);
 
       await page.goto(`${laboratory.home}/einstellungen/export`);
       await letProofAge(page, laboratory.place);
-      await page.getByRole("button", { name: say.make }).click();
-      const question = page.getByRole("dialog", { name: say.title });
+      await page.getByRole("button", { name: texts.make }).click();
+      const question = page.getByRole("dialog", { name: texts.title });
       await expect(question).toBeVisible();
       expect(await shutOut(page, "identity question of a provider")).toEqual([]);
-      await question.getByRole("button", { name: say.button }).click();
+      await question.getByRole("button", { name: texts.button }).click();
       await identify(page, staffAddress.toLowerCase());
       await expect(page).toHaveURL(`${laboratory.home}/einstellungen/export`);
-      await page.getByRole("button", { name: say.make }).click();
-      await expect(page.getByRole("button", { name: say.stored })).toBeVisible();
+      await page.getByRole("button", { name: texts.make }).click();
+      await expect(page.getByRole("button", { name: texts.stored })).toBeVisible();
 
       const stranger = await browser.newContext({ locale });
       await lead(stranger);
       const theirs = await stranger.newPage();
       await theirs.goto(`${laboratory.home}/login`);
-      await theirs.getByRole("button", { name: say.button }).click();
+      await theirs.getByRole("button", { name: texts.button }).click();
       await identify(theirs, "nobody@klinik.laborium.example");
-      await expect(theirs.getByText(say.unknown)).toBeVisible();
+      await expect(theirs.getByText(texts.unknown)).toBeVisible();
       await stranger.close();
     });
   });

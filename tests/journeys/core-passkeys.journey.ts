@@ -59,16 +59,16 @@ async function leave(page: Page): Promise<void> {
 /** Guesses until the password is held up at this place. */
 async function guess(page: Page, username: string): Promise<void> {
   const statuses = await page.evaluate(async (name) => {
-    const made: number[] = [];
+    const codes: number[] = [];
     for (let count = 0; count < 8; count++) {
       const headers = {
         authorization: `Basic ${btoa(`${name}:Falsch-Geraten-11`)}`,
         "content-type": "application/json",
       };
       const answer = await fetch("/api/auth/verification/login/", { method: "POST", headers, body: "{}" });
-      made.push(answer.status);
+      codes.push(answer.status);
     }
-    return made;
+    return codes;
   }, username);
   expect(statuses).toContain(429);
 }
@@ -76,40 +76,40 @@ async function guess(page: Page, username: string): Promise<void> {
 for (const locale of locales)
   inTurn()(
     `a passkey is added, signs in alone and beside a password, passes a held name, and is removed, in ${locale}`,
-    async ({ page: admin, browser, baseURL, say, code }) => {
+    async ({ page: admin, browser, baseURL, say: texts, code }) => {
       await signIn(admin);
       const username = `passkey-${code}`;
       const id = await makeAccount(admin, { username, password, groups: ["imports"] });
       const theirs = await pageWithAuthenticator(browser, baseURL, locale);
       await signInAs(theirs, { username, password });
       await theirs.goto(`/einstellungen/konten/${id}`);
-      await theirs.getByRole("button", { name: say.add }).click();
-      await theirs.getByRole("textbox", { name: say.name, exact: true }).fill("Diensthandy");
-      await theirs.getByRole("button", { name: say.add }).click();
-      await expect(theirs.getByRole("button", { name: say.kept })).toBeVisible();
+      await theirs.getByRole("button", { name: texts.add }).click();
+      await theirs.getByRole("textbox", { name: texts.name, exact: true }).fill("Diensthandy");
+      await theirs.getByRole("button", { name: texts.add }).click();
+      await expect(theirs.getByRole("button", { name: texts.kept })).toBeVisible();
       expect(await shutOut(theirs, "passkey added")).toEqual([]);
       const recovery = ((await theirs.locator("figure code").first().textContent()) ?? "").split("\n");
       expect(recovery).toHaveLength(10);
-      await theirs.getByRole("button", { name: say.kept }).click();
-      await expect(theirs.getByText(say.unused, { exact: false })).toBeVisible();
+      await theirs.getByRole("button", { name: texts.kept }).click();
+      await expect(theirs.getByText(texts.unused, { exact: false })).toBeVisible();
 
       await leave(theirs);
       await guess(theirs, username);
-      await theirs.getByRole("button", { name: say.signIn }).click();
+      await theirs.getByRole("button", { name: texts.signIn }).click();
       await isIn(theirs);
 
       await letProofAge(theirs);
       await theirs.goto(`/einstellungen/konten/${id}`);
       const lines = theirs.getByRole("region", { name: "Passkeys" }).getByRole("listitem");
-      await expect(lines.getByText(say.used, { exact: false })).toBeVisible();
+      await expect(lines.getByText(texts.used, { exact: false })).toBeVisible();
       expect(await shutOut(theirs, "passkeys")).toEqual([]);
       expect(await misworded(theirs, "passkeys", code)).toEqual([]);
-      await theirs.getByRole("button", { name: say.rename }).click();
-      await theirs.getByRole("textbox", { name: say.name, exact: true }).fill("Handy");
-      await theirs.locator("li").getByRole("button", { name: say.save }).click();
-      await expect(theirs.getByRole("dialog", { name: say.question })).toBeVisible();
+      await theirs.getByRole("button", { name: texts.rename }).click();
+      await theirs.getByRole("textbox", { name: texts.name, exact: true }).fill("Handy");
+      await theirs.locator("li").getByRole("button", { name: texts.save }).click();
+      await expect(theirs.getByRole("dialog", { name: texts.question })).toBeVisible();
       expect(await shutOut(theirs, "identity question with a passkey")).toEqual([]);
-      await theirs.getByRole("button", { name: say.confirm }).click();
+      await theirs.getByRole("button", { name: texts.confirm }).click();
       await expect(theirs.getByText("Handy", { exact: true })).toBeVisible();
 
       await leave(theirs);
@@ -119,24 +119,24 @@ for (const locale of locales)
         await theirs.locator("[name=username]").fill(username);
         await theirs.locator("[name=password]").fill(password);
         await theirs.keyboard.press("Enter");
-        await expect(theirs.getByLabel(say.code)).toBeVisible({ timeout: 3_000 });
+        await expect(theirs.getByLabel(texts.code)).toBeVisible({ timeout: 3_000 });
       }).toPass({ timeout: 90_000 });
       expect(await shutOut(theirs, "code or passkey")).toEqual([]);
-      await theirs.getByRole("button", { name: say.beside }).click();
+      await theirs.getByRole("button", { name: texts.beside }).click();
       await isIn(theirs);
 
       await theirs.goto(`/einstellungen/konten/${id}`);
-      await theirs.getByRole("button", { name: say.removeOne }).click();
-      await expect(theirs.getByText(say.last, { exact: false })).toBeVisible();
+      await theirs.getByRole("button", { name: texts.removeOne }).click();
+      await expect(theirs.getByText(texts.last, { exact: false })).toBeVisible();
       expect(await shutOut(theirs, "passkey removed")).toEqual([]);
-      await theirs.getByRole("button", { name: say.remove, exact: true }).click();
-      await expect(theirs.getByText(say.removed)).toBeVisible();
+      await theirs.getByRole("button", { name: texts.remove, exact: true }).click();
+      await expect(theirs.getByText(texts.removed)).toBeVisible();
       await leave(theirs);
-      await theirs.getByRole("button", { name: say.signIn }).click();
-      await expect(theirs.getByText(say.refused, { exact: false })).toBeVisible();
+      await theirs.getByRole("button", { name: texts.signIn }).click();
+      await expect(theirs.getByText(texts.refused, { exact: false })).toBeVisible();
 
       await admin.goto("/einstellungen/protokoll");
-      await admin.getByLabel(say.log.search).fill(username);
-      await expect(admin.getByText(say.log.entry).first()).toBeVisible();
+      await admin.getByLabel(texts.log.search).fill(username);
+      await expect(admin.getByText(texts.log.entry).first()).toBeVisible();
     },
   );

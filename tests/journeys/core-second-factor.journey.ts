@@ -54,7 +54,7 @@ for (const [language, locale] of Object.entries(languages) as ["de" | "en", stri
     browser,
     baseURL,
   }) => {
-    const say = words[language];
+    const texts = words[language];
     await signIn(start);
     const username = `faktor-${language}`;
     const id = await makeAccount(start, { username, password, groups: ["imports"] });
@@ -62,50 +62,50 @@ for (const [language, locale] of Object.entries(languages) as ["de" | "en", stri
     const theirs = await pageOf(browser, baseURL, locale);
     await signInAs(theirs, { username, password });
     await theirs.goto(`/einstellungen/konten/${id}`);
-    await theirs.getByRole("button", { name: say.setUp }).click();
+    await theirs.getByRole("button", { name: texts.setUp }).click();
     await expect(theirs.getByRole("img", { name: /QR/ })).toBeVisible();
     await expectNoViolations(theirs);
     const secret = ((await theirs.locator("figure code").first().textContent()) ?? "").replaceAll(/\s/g, "");
     const codeAt = (later = 0) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 1000 });
-    await theirs.getByLabel(say.code).fill("000000");
-    await theirs.getByRole("button", { name: say.on, exact: true }).click();
-    await expect(theirs.getByText(say.failed, { exact: false })).toBeVisible();
+    await theirs.getByLabel(texts.code).fill("000000");
+    await theirs.getByRole("button", { name: texts.on, exact: true }).click();
+    await expect(theirs.getByText(texts.failed, { exact: false })).toBeVisible();
     // The code of the step before leaves the present one for the sign-in.
-    await theirs.getByLabel(say.code).fill(codeAt(-30));
-    await theirs.getByRole("button", { name: say.on, exact: true }).click();
-    await expect(theirs.getByRole("button", { name: say.kept })).toBeVisible();
+    await theirs.getByLabel(texts.code).fill(codeAt(-30));
+    await theirs.getByRole("button", { name: texts.on, exact: true }).click();
+    await expect(theirs.getByRole("button", { name: texts.kept })).toBeVisible();
     const recovery = ((await theirs.locator("figure code").first().textContent()) ?? "").split("\n");
     expect(recovery).toHaveLength(10);
-    await theirs.getByRole("button", { name: say.kept }).click();
+    await theirs.getByRole("button", { name: texts.kept }).click();
 
     const next = await pageOf(browser, baseURL, locale);
-    await give(next, username, codeAt(), say.entry);
+    await give(next, username, codeAt(), texts.entry);
     await expectNoViolations(next);
-    await next.getByLabel(say.trust).check();
+    await next.getByLabel(texts.trust).check();
     await next.keyboard.press("Enter");
     await expect(next).not.toHaveURL(/\/login/);
     await next.goto("/logout");
     await expect(next).toHaveURL(/\/login/);
     await signInAs(next, { username, password });
 
-    const lost = await pageOf(browser, baseURL, locale);
-    await give(lost, username, recovery[0] ?? "", say.entry);
-    await lost.keyboard.press("Enter");
-    await expect(lost).not.toHaveURL(/\/login/);
+    const locked = await pageOf(browser, baseURL, locale);
+    await give(locked, username, recovery[0] ?? "", texts.entry);
+    await locked.keyboard.press("Enter");
+    await expect(locked).not.toHaveURL(/\/login/);
 
     const admin = await pageOf(browser, baseURL, locale);
     await signInAs(admin, { username: "admin", password: "Laborium-lokal-2026!" });
     await admin.goto(`/einstellungen/konten/${id}`);
-    await admin.getByRole("button", { name: say.reset }).click();
-    await expect(admin.getByText(say.done)).toBeVisible();
+    await admin.getByRole("button", { name: texts.reset }).click();
+    await expect(admin.getByText(texts.done)).toBeVisible();
     await signInAs(await pageOf(browser, baseURL, locale), { username, password });
 
     await admin.goto("/einstellungen/protokoll");
     const searched = admin.waitForResponse((response) => response.url().includes(`search=${username}`));
-    await admin.getByLabel(say.log.search).fill(username);
+    await admin.getByLabel(texts.log.search).fill(username);
     await searched;
-    await expect(admin.getByText(say.log.on).first()).toBeVisible();
+    await expect(admin.getByText(texts.log.on).first()).toBeVisible();
     // Rows of the former search are dimmed until those of this one arrive.
     await expect(admin.locator("[aria-busy=true]")).toHaveCount(0);
     await expectNoViolations(admin);

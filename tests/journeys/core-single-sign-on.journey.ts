@@ -86,8 +86,8 @@ async function signInThere(page: Page, texts: Texts, email = staffAddress.toLowe
 async function refused(page: Page, text: string) {
   await expect(page.getByText(text)).toBeVisible();
   await expect(page).toHaveURL(`${home()}/login`);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/CognitoIdentityServiceProvider|eyJ|lb[s]_/);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/CognitoIdentityServiceProvider|eyJ|lb[s]_/);
 }
 
 const past = () => Math.floor(Date.now() / 1000) - 7200;
@@ -160,53 +160,53 @@ const inTurn = turnsOf(languages);
 
 inTurn()(
   "signs the account with that address in, and leads to where one wanted to go",
-  async ({ page, say }) => {
+  async ({ page, say: texts }) => {
     const denied: string[] = [];
     page.on("console", (message) => denied.push(message.text()));
     await page.goto(`${home()}/tastenkuerzel?a=b`);
-    await signInThere(page, say);
+    await signInThere(page, texts);
     await expect(page).toHaveURL(`${home()}/tastenkuerzel?a=b`);
     await expect(page.getByRole("button", { name: /Eva/ })).toBeVisible();
     expect(pools.login.given).toEqual(["200 authorization_code"]);
     expect(denied.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
-    const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join());
-    expect(kept).not.toContain("Cognito");
+    const keys = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join());
+    expect(keys).not.toContain("Cognito");
     await page.goto(`${home()}/logout`);
-    await signInThere(page, say);
+    await signInThere(page, texts);
     await expect(page).toHaveURL(`${home()}/dashboard`);
   },
 );
 
 inTurn()(
   "lets nobody in whom the provider turned away, and one may try again at once",
-  async ({ page, say }) => {
+  async ({ page, say: texts }) => {
     await page.goto(`${home()}/tastenkuerzel`);
-    await signInThere(page, say, "disabled@klinik.laborium.example");
-    await expect(page.getByText(say.failed)).toBeVisible();
+    await signInThere(page, texts, "disabled@klinik.laborium.example");
+    await expect(page.getByText(texts.failed)).toBeVisible();
     await expect(page).toHaveURL(`${home()}/login?next=%2Ftastenkuerzel`);
     expect(pools.login.given).toEqual([]);
-    await signInThere(page, say);
+    await signInThere(page, texts);
     await expect(page).toHaveURL(`${home()}/tastenkuerzel`);
   },
 );
 
-inTurn()("takes no way back that this browser did not begin", async ({ page, say }) => {
+inTurn()("takes no way back that this browser did not begin", async ({ page, say: texts }) => {
   pools.login.stateBack = () => "another";
   await page.goto(`${home()}/login`);
-  await signInThere(page, say);
-  await refused(page, say.failed);
+  await signInThere(page, texts);
+  await refused(page, texts.failed);
   await page.goto(`${home()}/login?code=stolen&state=never-begun`);
-  await refused(page, say.failed);
+  await refused(page, texts.failed);
   expect(pools.login.given).toEqual([]);
 });
 
 inTurn()(
   "says that the provider confirmed nothing where it takes the code for used",
-  async ({ page, say }) => {
+  async ({ page, say: texts }) => {
     await page.goto(`${home()}/login`);
     pools.login.forgetful = true;
-    await signInThere(page, say);
-    await refused(page, say.failed);
+    await signInThere(page, texts);
+    await refused(page, texts.failed);
     expect(pools.login.given).toEqual(["400 invalid_grant"]);
   },
 );
@@ -215,18 +215,18 @@ inTurn()(
 for (const locale of locales)
   test.describe(`single sign-on (${locale})`, () => {
     test.use({ locale });
-    const say = languages[locale];
+    const texts = languages[locale];
 
     test("refuses tokens that are not good, and whoever has no account here, one after the other", async ({
       page,
     }) => {
       await page.goto(`${home()}/login`);
-      for (const { what, text, idToken, times, email } of locale === "de-DE" ? wrong : wrongOnce)
-        await test.step(what, async () => {
+      for (const { what: title, text, idToken, times, email } of locale === "de-DE" ? wrong : wrongOnce)
+        await test.step(title, async () => {
           handOver(idToken, times?.());
           const before = pools.login.given.length;
-          await signInThere(page, say, email);
-          await refused(page, say[text]);
+          await signInThere(page, texts, email);
+          await refused(page, texts[text]);
           expect(pools.login.given.slice(before)).toEqual(["200 authorization_code"]);
         });
     });
@@ -241,17 +241,17 @@ for (const locale of locales)
           return pools.sign(sso, { email });
         });
         await page.goto(`${home()}/login`);
-        await signInThere(page, say);
-        await expect(page.getByText(say.unavailable)).toBeVisible();
+        await signInThere(page, texts);
+        await expect(page.getByText(texts.unavailable)).toBeVisible();
       }).toPass({ timeout: 90_000 });
-      await refused(page, say.unavailable);
+      await refused(page, texts.unavailable);
       pools.setOpen(true);
       handOver((email) => pools.sign(sso, { email }));
       await expect(async () => {
         await page.goto(`${home()}/login`);
-        await signInThere(page, say);
+        await signInThere(page, texts);
         const person = page.getByRole("button", { name: /Eva/ });
-        await expect(page.getByText(say.unavailable).or(person)).toBeVisible();
+        await expect(page.getByText(texts.unavailable).or(person)).toBeVisible();
         await expect(person).toBeVisible({ timeout: 1 });
       }).toPass({ timeout: 60_000 });
     });

@@ -16,13 +16,13 @@ export async function countOn(page: Page) {
   const noted: Noted[] = [];
   await page.exposeFunction("noteAction", (action: Noted) => noted.push(action));
   await page.addInitScript(() => {
-    const note = (kind: string, target: EventTarget | null, what = "") => {
+    const note = (kind: string, target: EventTarget | null, label = "") => {
       const element = target as HTMLElement;
-      const meant = element.closest("button, a, input, [role]") ?? element;
-      const name = meant.getAttribute("aria-label") ?? meant.textContent ?? "";
+      const control = element.closest("button, a, input, [role]") ?? element;
+      const name = control.getAttribute("aria-label") ?? control.textContent ?? "";
       (window as unknown as { noteAction: (action: object) => void }).noteAction({
         kind,
-        what: (what || name || meant.localName).slice(0, 40),
+        what: (label || name || control.localName).slice(0, 40),
       });
     };
     let typedInto: EventTarget | null = null;
@@ -61,18 +61,18 @@ export async function countOn(page: Page) {
     },
     /** Number of actions since `begin`, of these kinds or of all. */
     done: (...kinds: Noted["kind"][]) =>
-      noted.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ what }) => what),
+      noted.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ what: label }) => label),
   };
 }
 
 /** Holds tasks to their highest number of actions; `all` returns the counted tasks. */
-export function heldTo<Task extends string>(most: Ceilings<Task>) {
+export function heldTo<Task extends string>(ceilings: Ceilings<Task>) {
   const counted = new Map<Task, number>();
   return {
     take(name: Task, actions: readonly string[]) {
       counted.set(name, actions.length);
       expect(actions.length, name).toBeGreaterThan(0);
-      expect(actions.length, `${name}: ${actions.join(", ")}`).toBeLessThanOrEqual(most[name]);
+      expect(actions.length, `${name}: ${actions.join(", ")}`).toBeLessThanOrEqual(ceilings[name]);
     },
     all: () => counted,
   };

@@ -52,8 +52,13 @@ export function screenOf(page: Page): Screen {
   const { route, title } = page;
   const maker = makerFor(page);
   if (maker) {
-    const named = ({ made }: { made: { name: string } }) => made.name;
-    return [route, named, named, { at: ({ made }) => route.replace(":id", made.ids[maker.path] ?? "") }];
+    const named = ({ made: created }: { made: { name: string } }) => created.name;
+    return [
+      route,
+      named,
+      named,
+      { at: ({ made: created }) => route.replace(":id", created.ids[maker.path] ?? "") },
+    ];
   }
   if (!title || route.includes(":")) throw new Error(`List ${route} in screens.ts, with its heading.`);
   return [route, title.de, title.en];

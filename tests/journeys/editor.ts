@@ -23,10 +23,10 @@ export const filled = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => String(values[gap]));
 
 /** Presses Tab until the wanted element has the focus. */
-export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let steps = 0; steps < most; steps += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+export async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < limit; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error("The keyboard does not lead there.");
@@ -41,19 +41,19 @@ export async function callApi<Output = unknown>(
   headers: Record<string, string> = {},
 ): Promise<{ status: number; etag: string; output: Output }> {
   return page.evaluate(
-    async ([address, how, sent, more]) => {
+    async ([address, verb, sent, extra]) => {
       const send = () =>
         fetch(address, {
-          method: how,
+          method: verb,
           headers: {
             authorization: `Token ${localStorage.getItem("laborium.token")}`,
             "content-type": "application/json",
-            ...more,
+            ...extra,
           },
           ...(sent ? { body: JSON.stringify(sent) } : {}),
         });
       // Like the app, read again if the server was too busy or the connection was lost.
-      const tries = how === "GET" ? 6 : 1;
+      const tries = verb === "GET" ? 6 : 1;
       const attempt = async (left: number): Promise<Response> => {
         const answer = await send().catch((error: unknown) => {
           if (left === 1) throw error;
@@ -161,11 +161,11 @@ export async function publicSays(page: Page, path: string, says: (html: string) 
 }
 
 /** Runs a save, and waits for its successful answer and until the page no longer asks before leaving. */
-export async function saved(page: Page, how: () => Promise<void>): Promise<void> {
+export async function saved(page: Page, save: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().method() === "PATCH" && response.status() === 200,
   );
-  await how();
+  await save();
   await answer;
   await page.waitForFunction(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
 }

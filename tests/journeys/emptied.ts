@@ -10,9 +10,9 @@ export async function emptied(page: Page): Promise<void> {
   const listed = async (path: string) =>
     ((await (await call("GET", path)).json()) as { results: { id: string; status?: string }[] }).results;
   const carriedOut = (await listed("import/log/")).find(({ status }) => status === "success");
-  const begun = await call("POST", `laboreditor/history/imports/${carriedOut?.id}/undo/`);
-  expect(begun.status(), await begun.text()).toBe(202);
-  const { id } = (await begun.json()) as { id: string };
+  const answer = await call("POST", `laboreditor/history/imports/${carriedOut?.id}/undo/`);
+  expect(answer.status(), await answer.text()).toBe(202);
+  const { id } = (await answer.json()) as { id: string };
   const statusOf = async () =>
     ((await (await call("GET", `import/${id}/`)).json()) as { status: string }).status;
   await expect.poll(statusOf, { timeout: 30_000 }).toBe("success");

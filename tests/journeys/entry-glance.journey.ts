@@ -9,7 +9,7 @@ import { port } from "./playwright.config.ts";
 const visitors = `http://public.demo.localhost:${port}`;
 /** With the table of specimens and with the former fields, with long names, several alternatives and without a volume. */
 const codes = ["TSH", "K", "GLU", "TNTHS", "BB", "QUICK", "NH3", "CHLAM", "BLKULT", "FVL"];
-const looks = {
+const appearances = {
   light: { colorScheme: "light", forcedColors: "none" },
   dark: { colorScheme: "dark", forcedColors: "none" },
   forced: { colorScheme: "dark", forcedColors: "active" },
@@ -33,7 +33,7 @@ test("an entry answers on the first screen of a phone", async ({ page }) => {
   await catalogueThere(page);
   for (const language of ["de", "en"] as const) {
     const texts = language === "de" ? germanTexts : englishTexts;
-    for (const [look, media] of Object.entries(looks)) {
+    for (const [appearance, media] of Object.entries(appearances)) {
       await page.emulateMedia(media);
       for (const code of codes) {
         await page.goto(`${visitors}/embed/analyses/${code}/?lang=${language}`);
@@ -41,7 +41,7 @@ test("an entry answers on the first screen of a phone", async ({ page }) => {
         await expect(title).toBeVisible();
         await expect(page.locator(".lbm-entry-search .lbm-input")).toBeVisible();
         const { words, bottom, isDrawn } = await glanceOf(page);
-        const place = `${code} ${language} ${look}`;
+        const place = `${code} ${language} ${appearance}`;
         expect(bottom, place).toBeLessThanOrEqual(844);
         expect(isDrawn, place).toBe(true);
         expect(words, place).toContain(texts.material);
@@ -51,7 +51,7 @@ test("an entry answers on the first screen of a phone", async ({ page }) => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(
           390,
         );
-        await page.screenshot({ path: join(pictures, `${code}-${language}-${look}.png`) });
+        await page.screenshot({ path: join(pictures, `${code}-${language}-${appearance}.png`) });
       }
     }
   }

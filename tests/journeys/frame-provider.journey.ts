@@ -42,7 +42,7 @@ const words = {
   },
 } as const;
 
-const addNews = async (title: { de: string; en: string }, ...more: string[]) => {
+const addNews = async (title: { de: string; en: string }, ...period: string[]) => {
   const texts = [
     "--title-de",
     title.de,
@@ -53,7 +53,7 @@ const addNews = async (title: { de: string; en: string }, ...more: string[]) => 
     "--text-en",
     "And more.",
   ];
-  return (await provider("news", "add", ...texts, ...more)).split(" ")[0] ?? "";
+  return (await provider("news", "add", ...texts, ...period)).split(" ")[0] ?? "";
 };
 
 /** The id of news that never existed. */
@@ -98,20 +98,20 @@ const inTurn = turnsOf(words);
 
 inTurn()(
   "what the provider tells is marked until it has been read, and kept when it is past",
-  async ({ page, say, code, locale }) => {
+  async ({ page, say: texts, code, locale }) => {
     const mark = `${locale} ${Date.now()}`;
     const title = code === "de" ? `Neuer Katalog ${mark}` : `New catalogue ${mark}`;
     const current = await addNews({ de: `Neuer Katalog ${mark}`, en: `New catalogue ${mark}` });
-    const former = await addNews(
+    const expired = await addNews(
       { de: `Alter Hinweis ${mark}`, en: `Old hint ${mark}` },
       ...["--from", "2026-01-05T08:00Z", "--until", "2026-01-12"],
     );
     await signIn(page);
-    const help = page.getByRole("button", { name: say.helpUnread });
+    const help = page.getByRole("button", { name: texts.helpUnread });
     await help.focus();
     await page.keyboard.press("Enter");
-    const entry = page.getByRole("menuitem", { name: say.news });
-    await expect(entry).toContainText(say.count);
+    const entry = page.getByRole("menuitem", { name: texts.news });
+    await expect(entry).toContainText(texts.count);
     expect(await shutOut(page, "help menu")).toEqual([]);
     await page.keyboard.press("End");
     while (!(await entry.evaluate((element) => element === document.activeElement))) {
@@ -120,11 +120,11 @@ inTurn()(
     const read = page.waitForResponse((answer) => answer.url().includes("/motd/read/"));
     await page.keyboard.press("Enter");
 
-    const now = page.getByRole("region", { name: say.current });
+    const now = page.getByRole("region", { name: texts.current });
     await expect(
-      now.getByRole("article").filter({ hasText: title }).getByText(say.unread, { exact: true }),
+      now.getByRole("article").filter({ hasText: title }).getByText(texts.unread, { exact: true }),
     ).toBeVisible();
-    const past = page.getByRole("region", { name: say.past }).getByRole("article");
+    const past = page.getByRole("region", { name: texts.past }).getByRole("article");
     await expect(past.filter({ hasText: code === "de" ? "Alter Hinweis" : "Old hint" })).toBeVisible();
     await expect(now).not.toContainText(/Alter Hinweis|Old hint/);
     expect(await shutOut(page, "news")).toEqual([]);
@@ -132,10 +132,10 @@ inTurn()(
     expect((await read).status()).toBe(204);
     await page.reload();
     await expect(now.getByText(title)).toBeVisible();
-    await expect(page.getByRole("main").getByText(say.unread, { exact: true })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: say.help, exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText(texts.unread, { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: texts.help, exact: true })).toBeVisible();
 
-    for (const id of [current, former]) await provider("news", "remove", id);
+    for (const id of [current, expired]) await provider("news", "remove", id);
     await page.reload();
     await expect(page.getByRole("article")).toHaveCount(0);
   },
@@ -143,26 +143,26 @@ inTurn()(
 
 inTurn()(
   "a laboratory that rests can be read, loses no input, and goes on by itself",
-  async ({ page, request, say }) => {
+  async ({ page, request, say: texts }) => {
     await page.clock.install();
     await signIn(page, "/einstellungen/system");
-    const name = page.getByLabel(say.name, { exact: true });
+    const name = page.getByLabel(texts.name, { exact: true });
     await name.fill("Labor Musterstadt Nord");
     await provider("maintenance", "on", "demo");
     await page.keyboard.press("Control+s");
 
-    const modal = page.getByRole("dialog", { name: say.maintenance });
-    await expect(modal).toContainText(say.readOnly);
-    await expect(page.getByRole("alert")).toContainText(say.failed);
-    await expect(page.getByRole("alert")).toContainText(say.why);
-    await expect(modal.getByRole("button", { name: say.proceed })).toBeFocused();
+    const modal = page.getByRole("dialog", { name: texts.maintenance });
+    await expect(modal).toContainText(texts.readOnly);
+    await expect(page.getByRole("alert")).toContainText(texts.failed);
+    await expect(page.getByRole("alert")).toContainText(texts.why);
+    await expect(modal.getByRole("button", { name: texts.proceed })).toBeFocused();
     expect(await shutOut(page, "maintenance")).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(modal).toBeHidden();
     await expect(name).toHaveValue("Labor Musterstadt Nord");
     // The form is read-only, and says why.
     await expect(name).toBeDisabled();
-    await expect(page.getByText(say.banner)).toBeVisible();
+    await expect(page.getByText(texts.banner)).toBeVisible();
     expect(await shutOut(page, "while resting")).toEqual([]);
     const answer = await state(page);
     expect(answer).toMatchObject(resting);
@@ -175,7 +175,7 @@ inTurn()(
     });
 
     await provider("maintenance", "off", "demo");
-    await isOver(page, say.banner);
+    await isOver(page, texts.banner);
     await expect(name).toHaveValue("Labor Musterstadt Nord");
     for (const text of ["Labor Musterstadt Nord", "Labor Musterstadt"]) {
       await name.fill(text);
@@ -183,24 +183,24 @@ inTurn()(
       await page.keyboard.press("Control+s");
       expect((await saved).status()).toBe(200);
     }
-    await expect(page.getByRole("status").getByText(say.saved, { exact: true })).toBeVisible();
+    await expect(page.getByRole("status").getByText(texts.saved, { exact: true })).toBeVisible();
   },
 );
 
 inTurn()(
   "who comes while the whole platform rests is told so, until it is over",
-  async ({ page, request, say }) => {
+  async ({ page, request, say: texts }) => {
     await provider("maintenance", "on");
     await page.clock.install();
     await signIn(page);
-    const modal = page.getByRole("dialog", { name: say.maintenance });
-    await expect(modal).toContainText(say.readOnly);
+    const modal = page.getByRole("dialog", { name: texts.maintenance });
+    await expect(modal).toContainText(texts.readOnly);
     expect(await state(page)).toMatchObject(resting);
     const nord = await callerOf(request, undefined, "nord");
     expect((await nord.call("POST", "motd/read/", { ids: [nothing] })).status()).toBe(503);
 
     await provider("maintenance", "off");
-    await isOver(page, say.banner);
+    await isOver(page, texts.banner);
     await expect(modal).toBeHidden();
     expect(await state(page)).toMatchObject({ maintenance: false, status: 204 });
   },

@@ -36,7 +36,7 @@ const inTurn = turnsOf(words);
 
 inTurn()(
   "whoever is signed out from elsewhere comes back to where they were, and to what they typed",
-  async ({ page, request, say, code }) => {
+  async ({ page, request, say: texts, code }) => {
     const owner = await callerOf(request);
     const account = await addAccount(owner, `motte-${code}`, ["laboreditor", "analyses"]);
     await signInAs(page, account);
@@ -46,7 +46,7 @@ inTurn()(
       .getByRole("link", { name: / FERR(?: |$)/ })
       .first()
       .press("Enter");
-    const name = page.getByLabel(say.name, { exact: true });
+    const name = page.getByLabel(texts.name, { exact: true });
     const before = await name.inputValue();
     await name.press("End");
     await page.keyboard.type(" ungespeichert");
@@ -61,15 +61,15 @@ inTurn()(
     await page.keyboard.press("Control+s");
     await expect(page).toHaveURL(/\/login\?next=/);
     expect(new URL(page.url()).searchParams.get("next")).toBe(place.pathname + place.search);
-    await expect(page.getByRole("status")).toContainText(say.expired);
+    await expect(page.getByRole("status")).toContainText(texts.expired);
     expect(await page.evaluate(() => localStorage.getItem("laborium.token"))).toBeNull();
     expect(await shutOut(page, "session ended")).toEqual([]);
 
     await signInHere(page, account);
     await expect(page).toHaveURL(place.href);
-    await expect(page.getByRole("status").filter({ hasText: say.draft })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: texts.draft })).toBeVisible();
     expect(await shutOut(page, "draft")).toEqual([]);
-    await page.getByRole("button", { name: say.restore }).press("Enter");
+    await page.getByRole("button", { name: texts.restore }).press("Enter");
     await expect(name).toHaveValue(`${before} ungespeichert`);
 
     await test.step("a session that has ended meanwhile is not begun again by opening the app", async () => {
@@ -78,26 +78,26 @@ inTurn()(
       await owner.call("DELETE", `user/list/${account.id}/`);
       await page.goto("/laboreditor/csv");
       await expect(page).toHaveURL(/\/login\?next=%2Flaboreditor%2Fcsv$/);
-      await expect(page.getByRole("status")).toContainText(say.expired);
+      await expect(page.getByRole("status")).toContainText(texts.expired);
     });
   },
 );
 
 inTurn()(
   "signing out in one tab signs out in all, and signing in leads back",
-  async ({ page, context, say }) => {
+  async ({ page, context, say: texts }) => {
     await signIn(page, "/einstellungen/konten");
-    await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: texts.accounts })).toBeVisible();
     const other = await context.newPage();
     await other.goto("/dashboard");
     await other.getByRole("button", { name: /admin/ }).press("Enter");
-    await other.getByRole("menuitem", { name: say.logout }).press("Enter");
+    await other.getByRole("menuitem", { name: texts.logout }).press("Enter");
     await expect(other).toHaveURL(/\/login$/);
     await expect(page).toHaveURL(/\/login\?next=%2Feinstellungen%2Fkonten$/);
-    await expect(page.getByText(say.expired)).toHaveCount(0);
+    await expect(page.getByText(texts.expired)).toHaveCount(0);
 
     await signInAs(other, admin);
-    await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: texts.accounts })).toBeVisible();
     await expect(page).toHaveURL(/\/einstellungen\/konten$/);
   },
 );
@@ -113,11 +113,11 @@ test.describe("an error that nothing catches", () => {
       .toString(36)
       .replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;
     const reported = page.waitForResponse((answer) => answer.url().includes("/errors/"));
-    await page.evaluate((what) => {
+    await page.evaluate((message) => {
       const secret = localStorage.getItem("laborium.token");
       setTimeout(() => {
         throw new RangeError(
-          `${what} bei biene@labor.example mit ${secret} an "Erika Muster" +49 30 5550100`,
+          `${message} bei biene@labor.example mit ${secret} an "Erika Muster" +49 30 5550100`,
         );
       });
     }, mark);

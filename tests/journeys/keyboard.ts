@@ -34,7 +34,7 @@ function prepare(): void {
           "[role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=tree], [role=grid]",
         );
   /** Styles of an element and its surroundings that could show the focus. */
-  const looks = (element: Element) => {
+  const stylesOf = (element: Element) => {
     const around = new Set([
       element,
       element.previousElementSibling,
@@ -66,7 +66,7 @@ function prepare(): void {
   for (const list of document.querySelectorAll("ul, ol, tbody, [role=list], [role=rowgroup], [role=tree]"))
     if (list.children.length > 8)
       for (const row of [...list.children].slice(4)) (row as HTMLElement).inert = true;
-  const wanted = [...document.querySelectorAll(usable)].filter(shown);
+  const usableElements = [...document.querySelectorAll(usable)].filter(shown);
   const reached = new Set<Element>();
   const groups = new Set<unknown>();
   const unseen = new Set<string>();
@@ -77,9 +77,9 @@ function prepare(): void {
     // The event of an element that passed the focus on comes after its successor's: there is nothing to see any more.
     if (target === document.activeElement) {
       const same =
-        last?.element.isConnected && last.element !== target && looks(last.element) === last.focused;
+        last?.element.isConnected && last.element !== target && stylesOf(last.element) === last.focused;
       if (last && same && last.element.tagName !== "IFRAME") unseen.add(words(last.element));
-      last = { element: target, focused: looks(target) };
+      last = { element: target, focused: stylesOf(target) };
     }
     // A text at rest is replaced by its editor when it gets the focus, and is not passed again.
     if (target === [...reached].find(({ isConnected }) => isConnected)) rounds += 1;
@@ -97,9 +97,9 @@ function prepare(): void {
     setTimeout(noteFrame);
   });
   const inGroup = (element: Element) => {
-    const own = group(element);
+    const ownGroup = group(element);
     const roving = element.matches("input[type=radio]") || element.getAttribute("tabindex") === "-1";
-    return roving && own !== null && groups.has(own);
+    return roving && ownGroup !== null && groups.has(ownGroup);
   };
   (globalThis as Walked).walk = {
     leaveFrame() {
@@ -108,13 +108,13 @@ function prepare(): void {
       reached.add(frame);
       const isBehind = (each: Element) =>
         (frame.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-      const next = wanted.find(
+      const next = usableElements.find(
         (each) => isBehind(each) && shown(each) && (each as HTMLElement).tabIndex >= 0,
       );
       (next as HTMLElement | undefined)?.focus();
     },
     report: () => ({
-      missed: wanted
+      missed: usableElements
         .filter((each) => each.isConnected && shown(each) && !reached.has(each) && !inGroup(each))
         .map(words),
       unseen: [...unseen],

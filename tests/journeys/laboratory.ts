@@ -2,12 +2,12 @@ import { type BrowserContext, test as base } from "@playwright/test";
 import { catalogueThere, signIn } from "./people.ts";
 import { port } from "./playwright.config.ts";
 import { proveAgain } from "./proof.ts";
-import { makeThings, type Things } from "./things.ts";
+import { makeThings, type Records } from "./things.ts";
 
 interface Laboratory {
   /** Storage state of a signed-in browser. A journey that ends its session has to start one of its own first. */
   session: Awaited<ReturnType<BrowserContext["storageState"]>>;
-  things: Things;
+  things: Records;
   /** Repeats the password of the session: pages that need it are opened long after the session began. */
   proveAgain: () => Promise<void>;
 }
@@ -19,19 +19,19 @@ export const test = base.extend<object, { laboratory: Laboratory }>({
       const page = await browser.newPage({ locale: "de-DE" });
       await signIn(page, `http://demo.localhost:${port}/dashboard`);
       await catalogueThere(page);
-      const kept = await page.context().storageState();
+      const state = await page.context().storageState();
       // Keep only the log-in, because browsers of other languages start from it.
-      const origins = kept.origins.map(({ origin, localStorage }) => ({
+      const origins = state.origins.map(({ origin, localStorage }) => ({
         origin,
         localStorage: localStorage.filter(({ name }) => name === "laborium.token"),
       }));
-      const session = { ...kept, origins };
-      const things = await makeThings(page);
+      const session = { ...state, origins };
+      const records = await makeThings(page);
       await page.close();
       const [token] = session.origins.flatMap(({ localStorage }) =>
         localStorage.filter(({ name }) => name === "laborium.token"),
       );
-      await use({ session, things, proveAgain: () => proveAgain(token?.value ?? "") });
+      await use({ session, things: records, proveAgain: () => proveAgain(token?.value ?? "") });
     },
     { scope: "worker", timeout: 120_000 },
   ],

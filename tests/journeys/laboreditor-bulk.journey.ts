@@ -87,11 +87,11 @@ test.describe("in English", () => {
     await enter(page, "/laboreditor/analyse?category=hepatitis");
     const list = page.getByRole("grid", { name: laboreditor.analyses.title });
     const bar = page.getByRole("region", { name: bulk.bar });
-    const begin = async (what: string) => {
+    const begin = async (change: string) => {
       await list.locator("tbody").getByRole("checkbox").first().check();
       await bar.getByRole("button", { name: filled(bulk.all, { shown: 4 }) }).click();
       await bar.getByRole("button", { name: bulk.change, exact: true }).click();
-      await choose(page, bulk.what, what);
+      await choose(page, bulk.what, change);
     };
     await begin(bulk.whats.add_category);
     const category = page.getByRole("dialog").getByRole("combobox", { name: laboreditor.analyses.category });

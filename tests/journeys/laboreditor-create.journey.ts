@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { callApi, enter, filled, idOf, linkOf, openEditor, publicSays, saved, words } from "./editor.ts";
 import { shutOut } from "./looks.ts";
 
-const save = (page: Page, what: string) => page.getByRole("button", { name: what, exact: true }).click();
+const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 
 test.describe("auf Deutsch", () => {
   test.use({ locale: "de-DE" });
@@ -120,7 +120,7 @@ test.describe("in English", () => {
     const { changes } = words["en-GB"];
     const code = `GONE${Date.now()}`;
     await enter(page);
-    const made = await callApi<{ id: string }>(
+    const created = await callApi<{ id: string }>(
       page,
       "POST",
       "laboreditor/create/",
@@ -134,8 +134,8 @@ test.describe("in English", () => {
       },
       { "idempotency-key": crypto.randomUUID() },
     );
-    const { id } = made.output;
-    expect(made.status).toBe(201);
+    const { id } = created.output;
+    expect(created.status).toBe(201);
     await publicSays(page, `/embed/analyses/${code}/`, (html) => html.includes(code));
     await page.goto(`/laboreditor/analyse/${id}`);
     await page.getByRole("button", { name: ui.delete.label, exact: true }).click();

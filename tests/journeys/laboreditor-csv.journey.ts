@@ -72,11 +72,11 @@ test.describe("in English", () => {
     await pick(page, csv.language, "English");
     const { name, bytes } = await download(page, csv.download);
     expect(name).toMatch(/^Analyses Proteins and inflammation \d{4}-\d\d-\d\d\.csv$/);
-    const [header, row, end, ...more] = bytes.toString("utf8").slice(1).split("\r\n");
+    const [header, row, end, ...rest] = bytes.toString("utf8").slice(1).split("\r\n");
     expect(header).toMatch(/^Code\tName\tState\tInternal\tCategories\t/);
     expect(row).toMatch(/^CRP\t.*\tpublished\tno\t/);
     expect(row?.split("\t")).toContain("=2+2");
-    expect([end, more]).toEqual(["", []]);
+    expect([end, rest]).toEqual(["", []]);
     await changeElsewhere(page, id, { form_fields: { volume: { additional: null } } });
   });
 });

@@ -74,8 +74,8 @@ test.describe("in an empty laboratory", () => {
 
     // Leave the laboratory as other journeys expect it.
     const elsewhere = await callerOf(page.request, undefined, "nord");
-    const made = await idOfCode(page, code);
-    expect((await elsewhere.call("DELETE", `laboreditor/edit/${made}/`)).status()).toBe(204);
+    const id = await idOfCode(page, code);
+    expect((await elsewhere.call("DELETE", `laboreditor/edit/${id}/`)).status()).toBe(204);
     expect((await elsewhere.call("PATCH", "settings/", { name: before })).status()).toBe(200);
   });
 });

@@ -19,7 +19,7 @@ const layouts = JSON.parse(
   (_, value) => (value?.key === "turnaround" ? { ...value, recommended: true } : value),
 ) as Catalogue["layouts"];
 
-const whole = {
+const complete = {
   turnaround: { de: "1 Werktag", en: "1 working day" },
   material: ["serum"],
   method: { de: "Photometrie", en: "Photometry" },
@@ -69,25 +69,25 @@ const sick = {
   collections: demo.collections,
   categories: [{ identifier: "sick", name: { de: "Befunde", en: "Findings" }, parent: null, layout: null }],
   analyses: [
-    analysis("HW", whole),
-    analysis("HR", { ...whole, method: undefined }),
-    analysis("HT", { ...whole, turnaround: undefined }),
-    analysis("HS", { ...whole, material: undefined }),
-    analysis("HU", { ...whole, unit: undefined }),
-    analysis("HU2", { ...whole, unit: undefined }),
-    analysis("HD", whole, { name: { de: "Hämoglobin", en: "Haemoglobin" } }),
-    analysis("HE", whole, { name: { de: "HAEMOGLOBIN", en: "Haemoglobin too" } }),
-    analysis("HG", { ...whole, reference_ranges: ranges(["0 d", "5 y"], ["18 y", undefined]) }),
-    analysis("HO", { ...whole, reference_ranges: ranges(["0 d", "20 y"], ["18 y", undefined]) }),
+    analysis("HW", complete),
+    analysis("HR", { ...complete, method: undefined }),
+    analysis("HT", { ...complete, turnaround: undefined }),
+    analysis("HS", { ...complete, material: undefined }),
+    analysis("HU", { ...complete, unit: undefined }),
+    analysis("HU2", { ...complete, unit: undefined }),
+    analysis("HD", complete, { name: { de: "Hämoglobin", en: "Haemoglobin" } }),
+    analysis("HE", complete, { name: { de: "HAEMOGLOBIN", en: "Haemoglobin too" } }),
+    analysis("HG", { ...complete, reference_ranges: ranges(["0 d", "5 y"], ["18 y", undefined]) }),
+    analysis("HO", { ...complete, reference_ranges: ranges(["0 d", "20 y"], ["18 y", undefined]) }),
     analysis("HL", {
-      ...whole,
+      ...complete,
       reference_ranges: [{ sex: "any", age_from: "0 d", low: "9,5", high: "viel" }],
     }),
-    analysis("HV", { ...whole, reference_ranges: ranges(["18 Jahre", "5 Jahre"]) }),
-    analysis("HN", { ...whole, loinc: "abc-1" }),
-    analysis("HX", { ...whole, unit: "mg//l" }),
-    analysis("HM", { ...whole, volume: "reichlich" }),
-    analysis("HB", { ...whole, see_also: ["NEVER"] }),
+    analysis("HV", { ...complete, reference_ranges: ranges(["18 Jahre", "5 Jahre"]) }),
+    analysis("HN", { ...complete, loinc: "abc-1" }),
+    analysis("HX", { ...complete, unit: "mg//l" }),
+    analysis("HM", { ...complete, volume: "reichlich" }),
+    analysis("HB", { ...complete, see_also: ["NEVER"] }),
   ],
 };
 

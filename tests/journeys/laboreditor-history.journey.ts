@@ -54,8 +54,8 @@ test.describe("auf Deutsch", () => {
       .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: changes.rollback.take, exact: true }).click();
-    const taken = { value: "Mindestmenge", version: before.version + 1 };
-    await expect(page.getByText(filled(changes.rollback.valueDone, taken), { exact: true })).toBeVisible();
+    const restored = { value: "Mindestmenge", version: before.version + 1 };
+    await expect(page.getByText(filled(changes.rollback.valueDone, restored), { exact: true })).toBeVisible();
     expect(await read()).toMatchObject({
       version: before.version + 3,
       name: { de: `Procalcitonin ${stamp}` },
@@ -92,7 +92,7 @@ test.describe("auf Deutsch", () => {
       is_standalone: true,
       related: [],
     };
-    const made = `UNDO${Date.now()}`;
+    const code = `UNDO${Date.now()}`;
     const entry = await importElsewhere(page, {
       analyses: [
         {
@@ -102,7 +102,7 @@ test.describe("auf Deutsch", () => {
           state: "PUBLISHED",
           fields: { ...fields, volume: "77 µl" },
         },
-        { ...shared, code: made, name: { de: "Nur kurz da" }, state: "NEW", fields: {} },
+        { ...shared, code, name: { de: "Nur kurz da" }, state: "NEW", fields: {} },
       ],
     });
     expect((await read()).form_fields.volume?.raw).toBe("77 µl");
@@ -122,7 +122,7 @@ test.describe("auf Deutsch", () => {
     expect(after.form_fields.volume).toEqual(before.form_fields.volume);
     expect(after.name).toEqual({ ...before.name, en: "Ferritin, edited" });
     expect(
-      (await callApi<{ count: number }>(page, "GET", `laboreditor/list/?search=${made}`)).output.count,
+      (await callApi<{ count: number }>(page, "GET", `laboreditor/list/?search=${code}`)).output.count,
     ).toBe(0);
     await page.goto(`/einstellungen/import/log/${entry}`);
     await expect(page.getByText(importexport.undo.undone)).toBeVisible();

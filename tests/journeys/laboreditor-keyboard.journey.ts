@@ -82,10 +82,10 @@ inTurn()(
       await answer.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest(/search=TSH/);
+    const request = page.waitForRequest(/search=TSH/);
     await page.keyboard.press("/");
     await page.keyboard.type("TSH");
-    await asked;
+    await request;
     await page.keyboard.press("ArrowDown");
     await expect(links.first()).toBeFocused();
     await page.keyboard.press("End");

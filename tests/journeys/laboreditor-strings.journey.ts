@@ -17,16 +17,16 @@ const lines = [...hurting, ...naughtyStrings]
 
 /** Records things that a page must never do with a text: open a dialog, fail, or try what its policy forbids. */
 function watch(page: Page): string[] {
-  const seen: string[] = [];
+  const events: string[] = [];
   page.on("dialog", (dialog) => {
-    seen.push(`dialog: ${dialog.message()}`);
+    events.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("pageerror", (error) => events.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) seen.push(message.text());
+    if (/Content Security Policy|Refused to/.test(message.text())) events.push(message.text());
   });
-  return seen;
+  return events;
 }
 const hurt = (page: Page) => page.evaluate(() => (window as { hurt?: number }).hurt ?? null);
 
@@ -35,7 +35,7 @@ test.describe("auf Deutsch", () => {
   const { laboreditor, newAnalysis, csv, changes, ui } = words["de-DE"];
 
   test("hostile texts are shown as what they are in every place, and run in none", async ({ page }) => {
-    const seen = watch(page);
+    const events = watch(page);
     const code = `BLNS${Date.now()}`;
     const name = `${code} <script>window.hurt = 1</script><b>"&amp;'`;
     await enter(page, "/laboreditor/analyse/neu/kategorie/microbiology");
@@ -93,6 +93,6 @@ test.describe("auf Deutsch", () => {
     await page.goto(`/laboreditor/history/analysis/deleted/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     expect(await hurt(page)).toBeNull();
-    expect(seen).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

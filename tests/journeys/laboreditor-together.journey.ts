@@ -80,8 +80,8 @@ test.describe("in English", () => {
       related_analyses: string[];
       form_fields: Record<string, { raw: unknown }>;
     }>(page, "GET", `laboreditor/edit/${id}/`);
-    const given = Object.entries(output.form_fields).filter(([, { raw }]) => raw !== null);
-    const fields = Object.fromEntries(given.map(([key, { raw }]) => [key, raw]));
+    const filled = Object.entries(output.form_fields).filter(([, { raw }]) => raw !== null);
+    const fields = Object.fromEntries(filled.map(([key, { raw }]) => [key, raw]));
     const name = page.getByLabel("Name (English)", { exact: true });
     await name.fill("Lipoprotein, typed");
     const bring = (volume: unknown) =>

@@ -22,8 +22,8 @@ for (const [locale, texts] of Object.entries(languages)) {
   test.describe(`long work (${locale})`, () => {
     test.use({ locale });
 
-    for (const how of ["left", "loaded anew"] as const)
-      test(`whose page is ${how} is told of when it ends, with the way back to it`, async ({ page }) => {
+    for (const state of ["left", "loaded anew"] as const)
+      test(`whose page is ${state} is told of when it ends, with the way back to it`, async ({ page }) => {
         await catalogueThere(page);
         await signIn(page);
         await page.goto("/laboreditor/csv");
@@ -31,13 +31,13 @@ for (const [locale, texts] of Object.entries(languages)) {
         await page.getByRole("option").first().click();
         // Withhold the heartbeat until the page has been left.
         await page.route("**/status/tasks/heartbeat/**", (route) => route.abort());
-        const asked = page.waitForRequest(/status\/tasks\/heartbeat/);
+        const heartbeat = page.waitForRequest(/status\/tasks\/heartbeat/);
         await page.getByRole("button", { name: texts.generate, exact: true }).click();
-        await asked;
-        if (how === "left") await page.getByRole("link", { name: "Dashboard" }).first().click();
+        await heartbeat;
+        if (state === "left") await page.getByRole("link", { name: "Dashboard" }).first().click();
         else await page.goto("about:blank");
         await page.unroute("**/status/tasks/heartbeat/**");
-        if (how === "loaded anew") await page.goto("/dashboard");
+        if (state === "loaded anew") await page.goto("/dashboard");
         await expect(page.getByText(texts.ready, { exact: true })).toBeVisible();
         await page.getByRole("button", { name: texts.show, exact: true }).click();
         await expect(page.getByRole("heading", { name: texts.title })).toBeVisible();

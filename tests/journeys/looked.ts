@@ -12,8 +12,8 @@ export function lookedAt(place: string): void {
 
 /** Those of the places that no journey of this run has checked. */
 export function unseen(places: readonly string[]): string[] {
-  const seen = new Set(readdirSync(folder));
-  return places.filter((place) => !seen.has(nameOf(place)));
+  const pictured = new Set(readdirSync(folder));
+  return places.filter((place) => !pictured.has(nameOf(place)));
 }
 
 /** Runs before the first journey: places checked by a former run do not count. */

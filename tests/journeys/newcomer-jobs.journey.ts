@@ -23,12 +23,12 @@ const held = heldTo({
 type Job = Parameters<typeof held.take>[0];
 
 /** Opens the dashboard and counts the actions from there. */
-async function job(page: Page, name: Job, how: () => Promise<void>, tenant: "demo" | "nord" = "demo") {
+async function job(page: Page, name: Job, steps: () => Promise<void>, tenant: "demo" | "nord" = "demo") {
   const count = await countOn(page);
   await enter(page, "/dashboard", tenant);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   count.begin();
-  await how();
+  await steps();
   held.take(name, count.done());
 }
 /** Follows a link of the header or of the sidebar, whose name may be followed by a figure or *Neu*. */

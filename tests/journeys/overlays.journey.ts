@@ -3,7 +3,7 @@ import { test } from "./laboratory.ts";
 import { shutOut } from "./looks.ts";
 import { choices, type Overlay, overlays } from "./overlays.ts";
 import { goWithin } from "./people.ts";
-import type { Things } from "./things.ts";
+import type { Records } from "./things.ts";
 import { misworded } from "./wording.ts";
 
 // Any free worker takes the next test: in series, they would prolong the whole run.
@@ -39,11 +39,11 @@ async function opened(page: Page, each: Overlay) {
 const placeOf = ({ role, opener }: Overlay) => `${role} ${opener.source}`;
 
 /** Checks an overlay, goes through it by keyboard and leaves it. */
-async function use(page: Page, each: Overlay, things: Things): Promise<string[]> {
+async function use(page: Page, each: Overlay, records: Records): Promise<string[]> {
   const { role, leave } = each;
   // Resize first, since nobody makes a window larger while they open something.
   await page.setViewportSize(sizeOf(each));
-  await page.goto(each.at(things));
+  await page.goto(each.at(records));
   const { control, overlay, inside } = await opened(page, each);
   const place = placeOf(each);
   const drops = role === "listbox";
@@ -73,22 +73,22 @@ async function use(page: Page, each: Overlay, things: Things): Promise<string[]>
 
 const all = [...overlays, ...choices];
 /** Few enough per test that both workers stay busy until the end. */
-const most = 5;
+const size = 5;
 
-for (let first = 0; first < all.length; first += most) {
-  const some = all.slice(first, first + most);
-  const which = `${first + 1} to ${first + some.length} of ${all.length}`;
+for (let first = 0; first < all.length; first += size) {
+  const part = all.slice(first, first + size);
+  const which = `${first + 1} to ${first + part.length} of ${all.length}`;
   test(`whatever opens above a page can be read, used and left by all: ${which}`, async ({
     browser,
     baseURL,
-    laboratory: { session, things, proveAgain },
+    laboratory: { session, things: records, proveAgain },
   }) => {
     await proveAgain();
     const options = { baseURL, locale: "de-DE", reducedMotion: "reduce", storageState: session } as const;
     const page = await browser.newPage(options);
     const faults: string[] = [];
-    for (const each of some)
-      await test.step(each.from, async () => faults.push(...(await use(page, each, things))));
+    for (const each of part)
+      await test.step(each.from, async () => faults.push(...(await use(page, each, records))));
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -98,7 +98,7 @@ for (let first = 0; first < all.length; first += most) {
 test("whatever opens above a page says what it says in English", async ({
   browser,
   baseURL,
-  laboratory: { session, things, proveAgain },
+  laboratory: { session, things: records, proveAgain },
 }) => {
   await proveAgain();
   const options = { baseURL, locale: "en-GB", reducedMotion: "reduce", storageState: session } as const;
@@ -111,7 +111,7 @@ test("whatever opens above a page says what it says in English", async ({
       // Visit another page in between, since the next overlay may be on the same page, which has to be drawn anew for it.
       await goWithin(page, "/ueber");
       await expect(about).toBeVisible();
-      await goWithin(page, each.at(things));
+      await goWithin(page, each.at(records));
       // The frame is usable before the page has loaded, but loading closes everything opened until then.
       await expect(about).toBeHidden();
       const { overlay } = await opened(page, each);

@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { visit } from "./people.ts";
 import { printElsewhere, printOverlays } from "./print-overlays.ts";
 import { madeOnes } from "./screens.ts";
-import type { Things } from "./things.ts";
-
+import type { Records } from "./things.ts";
 /** An overlay that opens above a page. */
 export interface Overlay {
   /** The file that draws it, or the route of a resource whose pages follow from its routes. */
   from: string;
-  at: (things: Things) => string;
+  at: (records: Records) => string;
   /** Label of the button or drop-down field that opens it, in German and English. */
   opener: RegExp;
   role: "dialog" | "menu" | "listbox" | "region";
@@ -19,7 +18,7 @@ export interface Overlay {
   narrow?: boolean;
 }
 
-const account = ({ account }: Things) => `/einstellungen/konten/${account}`;
+const account = ({ account }: Records) => `/einstellungen/konten/${account}`;
 const stored = /^(?:Ich habe es gespeichert|I have stored it)$/;
 const remove = /^(?:Löschen|Delete)$/;
 
@@ -27,7 +26,7 @@ const remove = /^(?:Löschen|Delete)$/;
 const deletions = madeOnes.map(
   ([route, , , special]): Overlay => ({
     from: route,
-    at: (things) => special?.at?.(things) ?? route,
+    at: (records) => special?.at?.(records) ?? route,
     opener: remove,
     role: "dialog",
   }),
@@ -117,10 +116,10 @@ export const overlays: readonly Overlay[] = [
     opener: /^(?:Als Synonym aufnehmen|Add as synonym): /,
     role: "dialog",
     before: async (page) => {
-      const missed = { language: "de", searches: 1, missed: ["Zinkspiegel im Haar"] };
+      const report = { language: "de", searches: 1, missed: ["Zinkspiegel im Haar"] };
       await visit(page.request, "POST", "/api/public/searches/", {
         headers: { "content-type": "text/plain" },
-        data: JSON.stringify(missed),
+        data: JSON.stringify(report),
       });
       await page.reload();
     },

@@ -48,7 +48,7 @@ const named = (page: Page) =>
 const isFocused = (page: Page, text: string) =>
   page
     .waitForFunction(
-      (wanted) => {
+      (expected) => {
         const { activeElement: active } = document;
         if (!(active instanceof HTMLElement) || !active.closest("#content")) return false;
         const group = active.closest(".mantine-InputWrapper-root, fieldset:not([role=presentation])");
@@ -60,7 +60,7 @@ const isFocused = (page: Page, text: string) =>
         const { top, bottom } = active.getBoundingClientRect();
         const isInSight = top >= 0 && bottom <= innerHeight;
         const texts = names.map((name) => (name?.querySelector("[class$=-label]") ?? name)?.textContent);
-        return isInSight && texts.some((text) => text?.replace(/\s*\*$/, "").trim() === wanted);
+        return isInSight && texts.some((text) => text?.replace(/\s*\*$/, "").trim() === expected);
       },
       text,
       { timeout: 40_000 },
@@ -81,7 +81,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
     const context = await browser.newContext({ locale, storageState: laboratory.session });
     const page = await context.newPage();
     const options = page.getByRole("group", { name: palette.places }).getByRole("option");
-    const lost: string[] = [];
+    const failures: string[] = [];
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const { address, places } of pages) {
@@ -99,13 +99,13 @@ for (const locale of ["de-DE", "en-GB"] as const) {
           continue;
         }
         await option.click();
-        if (!(await isFocused(page, text))) lost.push(`${address}: ${text} has not got the focus`);
+        if (!(await isFocused(page, text))) failures.push(`${address}: ${text} has not got the focus`);
       }
       const names = places.map((place) => textOf(place, locale));
       for (const name of await named(page))
-        if (!names.includes(name)) lost.push(`${address}: ${name} is not found`);
+        if (!names.includes(name)) failures.push(`${address}: ${name} is not found`);
     }
-    expect(lost).toEqual([]);
+    expect(failures).toEqual([]);
     await context.close();
   });
 }

@@ -18,9 +18,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
 /** Attacks that an injected script could try on the session of a person signed in in the same browser. */
 const attack = (page: Page) =>
   page.evaluate(async (to) => {
-    const tried = async (what: () => unknown) => {
+    const tried = async (attempt: () => unknown) => {
       try {
-        return (await what()) ?? null;
+        return (await attempt()) ?? null;
       } catch (error) {
         return (error as Error).name;
       }

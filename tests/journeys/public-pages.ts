@@ -73,11 +73,11 @@ export const publicPages: readonly Screen[] = [
     { host, at: () => "/embed/changes/999999999999/", refused: /999999999999/ },
   ],
   ...["confirm", "unsubscribe"].map(
-    (what): Screen => [
-      `/embed/changes/${what}/{token}/`,
+    (action): Screen => [
+      `/embed/changes/${action}/{token}/`,
       "Dieser Link ist nicht mehr gültig",
       "This link is no longer valid",
-      { host, at: () => `/embed/changes/${what}/nicht-gut/`, refused: /nicht-gut/ },
+      { host, at: () => `/embed/changes/${action}/nicht-gut/`, refused: /nicht-gut/ },
     ],
   ),
   [

@@ -6,7 +6,7 @@ import { goWithin, signIn } from "./people.ts";
 import { port } from "./playwright.config.ts";
 import { publicPages } from "./public-pages.ts";
 import { leading, type Screen, staff, visitors } from "./screens.ts";
-import type { Things } from "./things.ts";
+import type { Records } from "./things.ts";
 import { misplaced } from "./widths.ts";
 import { misworded } from "./wording.ts";
 
@@ -34,8 +34,8 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
   page.on("requestfinished", done);
   page.on("requestfailed", (request) => {
     done(request);
-    const why = request.failure()?.errorText;
-    if (why !== "net::ERR_ABORTED") wrong.push(`${why} ${request.url()}`);
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED") wrong.push(`${reason} ${request.url()}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
@@ -78,18 +78,23 @@ async function drawn(): Promise<void> {
 type Watched = Awaited<ReturnType<typeof watched>>;
 
 /** Opens a screen and checks it in every way. */
-async function look(on: Watched, screen: Screen, language: "de" | "en", things: Things): Promise<string[]> {
+async function faultsOf(
+  on: Watched,
+  screen: Screen,
+  language: "de" | "en",
+  records: Records,
+): Promise<string[]> {
   const { page } = on;
-  const [route, german, english, { at, refused, host, language: own } = {}] = screen;
-  const path = at?.(things) ?? route;
+  const [route, german, english, { at: addressOf, refused, host, language: ownLanguage } = {}] = screen;
+  const path = addressOf?.(records) ?? route;
   const title = language === "de" ? german : english;
   const isInside = page.url() !== "about:blank";
   const base = new URL(isInside ? page.url() : (test.info().project.use.baseURL ?? ""));
   // In German each address is opened; in English the app goes from each to the next by itself: both ways have to lead there.
   if (language === "en" && isInside && staff.includes(screen)) await goWithin(page, path);
   else await page.goto(host ? `http://${host}.localhost:${base.port}${path}` : path);
-  const wanted = page.getByRole("heading", { name: typeof title === "string" ? title : title(things) });
-  await expect.soft(wanted.first(), path).toBeVisible();
+  const heading = page.getByRole("heading", { name: typeof title === "string" ? title : title(records) });
+  await expect.soft(heading.first(), path).toBeVisible();
   await on.quiet();
   const faults: string[] = [];
   const firsts = await page.getByRole("heading", { level: 1 }).count();
@@ -103,7 +108,7 @@ async function look(on: Watched, screen: Screen, language: "de" | "en", things: 
       .filter((each) => !refused?.test(each))
       .map((each) => `${path}: ${each}`),
   );
-  faults.push(...(await misworded(page, path, own ?? language)));
+  faults.push(...(await misworded(page, path, ownLanguage ?? language)));
   faults.push(...(await misplaced(page, path)));
   // Findings of axe and the keyboard do not depend on words, so one language is enough.
   if (language === "de") {
@@ -114,27 +119,27 @@ async function look(on: Watched, screen: Screen, language: "de" | "en", things: 
 }
 
 /** Few enough screens per test that both workers stay busy until the end. */
-const most = { de: 8, en: 30 };
+const sizes = { de: 8, en: 30 };
 
 for (const language of ["de", "en"] as const) {
   const locale = { de: "de-DE", en: "en-GB" }[language];
-  for (const [who, screens] of Object.entries({ visitors, publicPages, staff }))
-    for (let first = 0; first < screens.length; first += most[language]) {
-      const some = screens.slice(first, first + most[language]);
-      const which = `${first + 1} to ${first + some.length} of ${screens.length}`;
-      test(`${who} find every screen in ${locale}, and nobody is shut out: ${which}`, async ({
+  for (const [audience, screens] of Object.entries({ visitors, publicPages, staff }))
+    for (let first = 0; first < screens.length; first += sizes[language]) {
+      const part = screens.slice(first, first + sizes[language]);
+      const which = `${first + 1} to ${first + part.length} of ${screens.length}`;
+      test(`${audience} find every screen in ${locale}, and nobody is shut out: ${which}`, async ({
         browser,
         baseURL,
-        laboratory: { session, things },
+        laboratory: { session, things: records },
       }) => {
         const on = await watched(browser, {
           baseURL,
           locale,
-          storageState: who === "staff" ? session : undefined,
+          storageState: audience === "staff" ? session : undefined,
           extraHTTPHeaders: { "accept-language": locale },
         });
         const faults: string[] = [];
-        for (const screen of some) faults.push(...(await look(on, screen, language, things)));
+        for (const screen of part) faults.push(...(await faultsOf(on, screen, language, records)));
         await on.page.close();
         expect(faults).toEqual([]);
       });

@@ -2,11 +2,11 @@ import { areas, pages, settings } from "../../web/app/manifests.ts";
 import { makersOf, pagesOf, screenOf } from "./derived-screens.ts";
 import { printScreens } from "./print-screens.ts";
 import { shopScreens } from "./shop-screens.ts";
-import type { Things } from "./things.ts";
+import type { Records } from "./things.ts";
 
 interface Special {
   /** The address, if it differs from the route. */
-  at?: (things: Things) => string;
+  at?: (records: Records) => string;
   /** The host, if it is not the demo laboratory's. */
   host?: string;
   /** The page's language, if it is not the reader's. */
@@ -17,8 +17,8 @@ interface Special {
 /** A route as its tree writes it, and its heading in German and English. */
 export type Screen = readonly [
   route: string,
-  german: string | ((things: Things) => string),
-  english: string | ((things: Things) => string),
+  german: string | ((records: Records) => string),
+  english: string | ((records: Records) => string),
   special?: Special,
 ];
 
@@ -54,8 +54,8 @@ export const visitors: readonly Screen[] = [
   ["/login/impressum", "Impressum", "Imprint"],
 ];
 
-const history = (rest: (things: Things) => string) => ({
-  at: (things: Things) => `/laboreditor/history${rest(things)}`,
+const history = (rest: (records: Records) => string) => ({
+  at: (records: Records) => `/laboreditor/history${rest(records)}`,
 });
 
 /** Keeps the list beside the page short: it is checked in full on its own page. */
@@ -100,7 +100,7 @@ const byHand: readonly Screen[] = [
       "/einstellungen/konten/:id",
       "Mein Konto",
       "My account",
-      { at: ({ own }) => `/einstellungen/konten/${own}${tab}` },
+      { at: ({ own: account }) => `/einstellungen/konten/${account}${tab}` },
     ],
   ),
 

@@ -19,9 +19,9 @@ export const shopScreens: readonly Screen[] = [
   ...(["order", "waiting"] as const).map(
     (state): Screen => [
       `${base}/bestellungen/:id`,
-      (things) => `Bestellung ${things[state].called}`,
-      (things) => `Order ${things[state].called}`,
-      { at: (things) => `${base}/bestellungen/${things[state].id}` },
+      (records) => `Bestellung ${records[state].called}`,
+      (records) => `Order ${records[state].called}`,
+      { at: (records) => `${base}/bestellungen/${records[state].id}` },
     ],
   ),
 ];

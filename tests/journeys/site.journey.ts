@@ -132,12 +132,12 @@ for (const locale of locales) {
       const address = `${visitors}/embed/analyses/${old}/?lang=${language}`;
       const headers = { host: `public.demo.localhost:${port}` };
       const read = () => request.get(`http://127.0.0.1:${port}/embed/analyses/${old}/`, { headers });
-      const there = (status: number) =>
+      const expectStatus = (status: number) =>
         expect.poll(async () => (await read()).status(), { timeout: 30_000 }).toBe(status);
       await send("PUBLISHED");
-      await there(200);
+      await expectStatus(200);
       await send("HIDDEN");
-      await there(410);
+      await expectStatus(410);
       await page.goto(address);
       await expect(
         page.getByText(texts.withdrawnNamed.replace("{{name}}", `Vorgänger ${stamp}`)),

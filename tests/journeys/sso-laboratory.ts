@@ -40,9 +40,9 @@ export async function startLaboratoryOf(sso: Sso, wantedPort?: number) {
   writeFileSync(join(tenants, "klinik.json"), JSON.stringify(file));
   const assembly = join(folder, "stacks");
   const program = ["infra/synthesize.ts", "--stage", "local", "--tenants", tenants, "--outdir", assembly];
-  const made = spawnSync(join(root, "node_modules/.bin/node"), program, { cwd: root, encoding: "utf8" });
-  expect(made.stderr).not.toContain("Error");
-  expect(made.status).toBe(0);
+  const run = spawnSync(join(root, "node_modules/.bin/node"), program, { cwd: root, encoding: "utf8" });
+  expect(run.stderr).not.toContain("Error");
+  expect(run.status).toBe(0);
   const data = join(folder, "data");
   const cloud = await runLocalCloud({ data, assembly, ...(wantedPort && { port: wantedPort }) });
   const admin = clientOf("klinik", cloud.port);

@@ -15,7 +15,7 @@ async function ask<Body>(by: Caller, method: Parameters<Caller["call"]>[0], path
 }
 
 type Results<Row> = { results: Row[] };
-type Thing = { id: string };
+type Identified = { id: string };
 
 /** Sends an import file, which is only checked unless the query says otherwise. */
 async function imported(
@@ -33,26 +33,26 @@ async function imported(
 export async function makeThings(page: Page) {
   const admin = await callerOf(page.request);
   const get = <Body>(path: string) => ask<Body>(admin, "GET", path);
-  const { results } = await get<Results<Thing & { code: string }>>("laboreditor/list/?search=TSH");
+  const { results } = await get<Results<Identified & { code: string }>>("laboreditor/list/?search=TSH");
   const analysis = results.find(({ code }) => code === "TSH")?.id ?? "";
   for (const internal of [true, false]) {
     await ask(admin, "PATCH", `laboreditor/edit/${analysis}/`, { internal });
   }
   const { layouts } = await get<{ layouts: { identifier: string }[] }>("laboreditor/create/");
-  const gone = await ask<Thing>(admin, "POST", "laboreditor/create/", {
+  const deleted = await ask<Identified>(admin, "POST", "laboreditor/create/", {
     code: `GONE-${Date.now()}`,
     layout: layouts[0]?.identifier,
     name: { de: "Vergangen", en: "Gone" },
   });
-  await ask(admin, "DELETE", `laboreditor/edit/${gone.id}/`);
+  await ask(admin, "DELETE", `laboreditor/edit/${deleted.id}/`);
 
   // Find them by identifier: the order follows the language of the account, which a journey may have changed.
-  type Named = Results<Thing & { identifier: string }>;
+  type Named = Results<Identified & { identifier: string }>;
   const named = ({ results }: Named, identifier: string) =>
     results.find((each) => each.identifier === identifier)?.id ?? "";
   const collections = await get<Named>("core/collections/");
   const items = await get<Named>("core/collection-items/?collection=containers");
-  const goneItem = await ask<Thing>(admin, "POST", "core/collection-items/", {
+  const goneItem = await ask<Identified>(admin, "POST", "core/collection-items/", {
     collection: "containers",
     identifier: `gone-${Date.now()}`,
     name: { de: "Vergangen", en: "Gone" },
@@ -60,41 +60,41 @@ export async function makeThings(page: Page) {
   await ask(admin, "DELETE", `core/collection-items/${goneItem.id}/`);
 
   const forms = await get<Named>("laboreditor/layouts/");
-  const unusedLayout = await ask<Thing>(admin, "POST", "laboreditor/layouts/", {
+  const unusedLayout = await ask<Identified>(admin, "POST", "laboreditor/layouts/", {
     identifier: `unused-${Date.now()}`,
     name: { de: "Unbenutzt", en: "Unused" },
   });
 
   const username = `hornisse${Date.now()}`;
   const email = `${username}@demo.laborium.example`;
-  const account = await ask<Thing>(admin, "POST", "user/list/", { username, email });
+  const account = await ask<Identified>(admin, "POST", "user/list/", { username, email });
   const address = `${username}@laborium.example`;
   await ask(admin, "PATCH", `user/list/${account.id}/`, { email: address });
   const name = `Grashüpfer ${Date.now()}`;
   const ids: Record<string, string> = {};
   for (const maker of makers)
-    ids[maker.path] = (await ask<Thing>(admin, "POST", maker.path, bodyFor(maker, name))).id;
-  const chapter = await ask<Thing>(admin, "POST", "printpublisher/chapters/", {
+    ids[maker.path] = (await ask<Identified>(admin, "POST", maker.path, bodyFor(maker, name))).id;
+  const chapter = await ask<Identified>(admin, "POST", "printpublisher/chapters/", {
     title: "Über uns",
     draft: true,
   });
-  const section = await ask<Thing>(admin, "POST", "printpublisher/paragraphs/", {
+  const section = await ask<Identified>(admin, "POST", "printpublisher/paragraphs/", {
     parent_chapter: chapter.id,
     title: "Anfahrt",
   });
   const category = ids["laborshop/categories/"] ?? "";
-  const product = await ask<Thing>(admin, "POST", "laborshop/products/", { category, name });
+  const product = await ask<Identified>(admin, "POST", "laborshop/products/", { category, name });
   await ask(admin, "POST", "laborshop/variants/", { product: product.id, article_number: "00815" });
   /** One of the shop's initial orders. */
   const order = async (status: string) => {
     const path = `laborshop/orders/?status=${status}`;
-    const { results } = await get<Results<Thing & { number: string | null; reference: string }>>(path);
+    const { results } = await get<Results<Identified & { number: string | null; reference: string }>>(path);
     const [newest = { id: "", number: null, reference: "" }] = results;
     return { id: newest.id, called: nameOfOrder(newest) };
   };
   /** One of the laboratory's initial proficiency tests. */
   const first = async (path: string) =>
-    (await get<Results<Thing>>(`proficiency/${path}`)).results[0]?.id ?? "";
+    (await get<Results<Identified>>(`proficiency/${path}`)).results[0]?.id ?? "";
   const row = (...cells: string[]) =>
     workbookOf(
       [
@@ -117,13 +117,13 @@ export async function makeThings(page: Page) {
     order: await order("confirmed"),
     waiting: await order("submitted"),
     analysis,
-    goneAnalysis: gone.id,
+    goneAnalysis: deleted.id,
     collection: named(collections, "containers"),
     item: named(items, "pcrswab"),
     goneItem: goneItem.id,
     layout: named(forms, "default"),
     unusedLayout: unusedLayout.id,
-    own: (await get<Thing>("user/current/")).id,
+    own: (await get<Identified>("user/current/")).id,
     account: account.id,
     username,
     checked: await imported(admin, ["geprueft.xlsx", row()], "dry_run"),
@@ -137,4 +137,4 @@ export async function makeThings(page: Page) {
     addressLink: new URL(await linkFromMail(page, address, /http:\/\/\S+\/login\/e-mail\/\S+/)).pathname,
   };
 }
-export type Things = Awaited<ReturnType<typeof makeThings>>;
+export type Records = Awaited<ReturnType<typeof makeThings>>;

@@ -12,7 +12,7 @@ export function turnsOf<All extends Record<Locale, unknown>>(words: All) {
   const inTheirLanguage = locales.map((locale) =>
     test.extend<{ say: All[Locale]; code: "de" | "en" }>({
       locale,
-      say: async ({ locale: own }, use) => use(words[own as Locale]),
+      say: async ({ locale: region }, use) => use(words[region as Locale]),
       code: [locale === "de-DE" ? "de" : "en", { option: true }],
     }),
   );

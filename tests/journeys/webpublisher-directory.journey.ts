@@ -11,8 +11,8 @@ test("a physician finds an analysis while typing, and reads it", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/TSH|Thyreo/i);
 });
 
-test("the directory works without JavaScript", async ({ page: there, browser, baseURL }) => {
-  await catalogueThere(there);
+test("the directory works without JavaScript", async ({ page: editor, browser, baseURL }) => {
+  await catalogueThere(editor);
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto("/embed/analyses/?search=TSH");
   await page

@@ -102,7 +102,7 @@ test.describe("the directory in a page of another origin", () => {
     });
 
   test("looks the same in all of them, and stands on the page's own background", async ({ page }) => {
-    const looks: Record<string, unknown> = {};
+    const styles: Record<string, unknown> = {};
     for (const path of ["/plain", "/unset", "/reset", "/nonce", "/rtl"]) {
       await page.goto(site.home + path);
       await expect(name(page)).toBeVisible();
@@ -114,9 +114,9 @@ test.describe("the directory in a page of another origin", () => {
         "background-color",
         "rgb(11, 110, 110)",
       );
-      looks[path] = await lookOf(page);
+      styles[path] = await lookOf(page);
     }
-    for (const look of Object.values(looks)) expect(look).toEqual(looks["/plain"]);
+    for (const style of Object.values(styles)) expect(style).toEqual(styles["/plain"]);
     await page.goto(`${site.home}/several`);
     await expect(name(page)).toBeVisible();
     for (const root of await page.locator(".lbm").all())

@@ -101,11 +101,11 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await expect(page.getByText(refusal)).toBeVisible();
       await expect(field).toBeFocused();
 
-      const own = language === "de" ? "Unser ganzes Angebot" : "All that we offer";
+      const title = language === "de" ? "Unser ganzes Angebot" : "All that we offer";
       await page.keyboard.press("Control+a");
-      await page.keyboard.type(own);
+      await page.keyboard.type(title);
       const place = page.getByRole("tabpanel").frameLocator("iframe");
-      await expect(place.getByRole("heading", { name: own })).toBeVisible();
+      await expect(place.getByRole("heading", { name: title })).toBeVisible();
       await page.keyboard.press("Control+s");
       await saved(page, locale);
 
@@ -113,7 +113,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       const visit = await context.newPage();
       await expect(async () => {
         await visit.goto(address);
-        await expect(visit.getByRole("heading", { name: own })).toBeVisible({ timeout: 3_000 });
+        await expect(visit.getByRole("heading", { name: title })).toBeVisible({ timeout: 3_000 });
       }).toPass({ timeout: 10_000 });
       await visit.close();
 

@@ -64,16 +64,16 @@ for (const language of ["de", "en"] as const) {
 
     test("a laboratory checks its website, and nothing that is not public", async ({ page, baseURL }) => {
       await signIn(page, "/webpublisher/einrichtung/app");
-      const own = `http://localhost:${new URL(baseURL ?? "").port}`;
+      const website = `http://localhost:${new URL(baseURL ?? "").port}`;
       const field = page.getByLabel(text.address);
       const check = page.getByRole("button", { name: text.check, exact: true });
       await check.click();
       await expect(page.getByText(text.required)).toBeVisible();
-      await field.fill(`${own}/beispiel/`);
+      await field.fill(`${website}/beispiel/`);
       await check.click();
       await expect(page.getByText(text.fine, { exact: true })).toBeVisible();
       await expect(page.getByText(text.widgets)).toBeVisible();
-      await field.fill(`${own}/`);
+      await field.fill(`${website}/`);
       await check.click();
       await expect(page.getByText(text.missing)).toBeVisible();
       await field.fill("https://169.254.169.254/latest/meta-data/");
@@ -103,8 +103,8 @@ test("a laboratory's own website shows all its widgets, and a search there leads
   baseURL,
 }) => {
   await catalogueThere(page);
-  const own = `http://localhost:${new URL(baseURL ?? "").port}`;
-  await page.goto(`${own}/beispiel/schilddruese/`);
+  const website = `http://localhost:${new URL(baseURL ?? "").port}`;
+  await page.goto(`${website}/beispiel/schilddruese/`);
   await expect(page.getByRole("heading", { name: "TSH", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Start" }).click();
   await expect(page.getByRole("link", { name: /Klinische Chemie/ })).toBeVisible();
@@ -112,7 +112,7 @@ test("a laboratory's own website shows all its widgets, and a search there leads
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/beispiel\/leistungsverzeichnis\//);
   await expect(page.getByText(/TSH/).first()).toBeVisible();
-  await page.goto(`${own}/beispiel/neues/`);
+  await page.goto(`${website}/beispiel/neues/`);
   await expect(page.getByText("Myoglobin (MYO)")).toBeVisible();
   await page.getByRole("link", { name: "25-OH-Vitamin D (VITD)" }).click();
   await expect(page).toHaveURL(/\/beispiel\/leistungsverzeichnis\//);

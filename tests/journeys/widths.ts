@@ -23,7 +23,7 @@ function outOfPlace(long: boolean): string[] {
     const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) names.push(texts.currentNode as Text);
   }
-  const former = names.map(({ data }) => data);
+  const originals = names.map(({ data }) => data);
   for (const name of names)
     name.data += " mit einem Namen, der länger als der Platz ist, den eine Zeile ihm gibt".repeat(2);
   const nameOf = (element: Element) =>
@@ -45,9 +45,9 @@ function outOfPlace(long: boolean): string[] {
     .filter(isCut)
     .map((label) => `"${nameOf(label)}" is cut off`);
   /** Sticky bars cover what is scrolled below them. */
-  const stays = (element: Element | null): boolean =>
+  const isSticky = (element: Element | null): boolean =>
     element !== null &&
-    (["sticky", "fixed"].includes(styleOf(element).position) || stays(element.parentElement));
+    (["sticky", "fixed"].includes(styleOf(element).position) || isSticky(element.parentElement));
   /** Scrollable lists cut the rows beyond their edge. */
   const isScrolledAway = (control: Element, x: number, y: number): boolean => {
     const holder = control.parentElement;
@@ -68,11 +68,11 @@ function outOfPlace(long: boolean): string[] {
     if (isScrolledAway(control, x, y)) return [];
     const above = document.elementFromPoint(x, y);
     if (!above || control.contains(above) || above.contains(control)) return [];
-    if (above.closest("label")?.control === control || (stays(above) && !stays(control))) return [];
+    if (above.closest("label")?.control === control || (isSticky(above) && !isSticky(control))) return [];
     return [`"${nameOf(control)}" lies below "${nameOf(above)}"`];
   });
   names.forEach((name, place) => {
-    name.data = former[place] ?? "";
+    name.data = originals[place] ?? "";
   });
   return [...new Set([...cut, ...covered])];
 }

@@ -12,7 +12,7 @@ import { makersOf, pagesOf, screenOf } from "../journeys/derived-screens.ts";
 import { choices, elsewhere, overlays } from "../journeys/overlays.ts";
 import { publicPages } from "../journeys/public-pages.ts";
 import { leading, staff, visitors } from "../journeys/screens.ts";
-import type { Things } from "../journeys/things.ts";
+import type { Records } from "../journeys/things.ts";
 import { sourceFiles, sourceOf } from "./sources.ts";
 
 const tree = [...entry, ...routes, unknown];
@@ -33,7 +33,7 @@ const screens = [...visitors, ...staff];
 /** An arbitrary id, as ids do not affect where an address leads. */
 const id = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const fixture = { name: "Grashüpfer", ids: new Proxy({}, { get: () => id }) };
-const anything = new Proxy({} as Things, {
+const anything = new Proxy({} as Records, {
   get: (_, name) =>
     ({ link: "/login/reset/secret", addressLink: "/login/e-mail/secret", made: fixture })[String(name)] ?? id,
 });

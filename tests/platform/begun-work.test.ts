@@ -16,7 +16,7 @@ const beginThing = defineEndpoint({
   permission: null,
   module: null,
 });
-const things = defineApi({
+const examples = defineApi({
   address: "core/things",
   touches: {},
   mounts: ["api/things"],
@@ -27,7 +27,7 @@ ownDynamoDb();
 beforeAll(() => makeTenant("demo"));
 
 test("work that goes on names where it is followed, in the answer and in its header", async () => {
-  const handler = serveApi(things, { beginThing: () => ({ id: "7" }) });
+  const handler = serveApi(examples, { beginThing: () => ({ id: "7" }) });
   const answer = await callHandler(handler, beginThing, { authorization: await tokenFor("demo") });
   expect(answer).toMatchObject({
     status: 202,

@@ -85,17 +85,17 @@ describe("what alarms watch is counted", () => {
   test.each([
     ["used four fifths of its time", 1_900, ["NearTimeLimit"]],
     ["was done in time", 2_100, []],
-  ])("of a run that %s", async (_, left, told) => {
+  ])("of a run that %s", async (_, left, expected) => {
     const remaining = vi.fn().mockReturnValueOnce(10_000).mockReturnValue(left);
     const step = serveStep("step", z.object({}), async () => "done");
     expect(await step({}, { getRemainingTimeInMillis: remaining } as unknown as Context)).toBe("done");
-    expect(counts()).toEqual(told);
+    expect(counts()).toEqual(expected);
   });
 
   test("of mails: those that come back and those reported as spam, by laboratory", async () => {
     const mail = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
-    for (const told of ["Email Delivered", "Email Bounced", "Email Complaint Received"] as const)
-      await noteOutcome({ tenant }, { mail, told });
+    for (const event of ["Email Delivered", "Email Bounced", "Email Complaint Received"] as const)
+      await noteOutcome({ tenant }, { mail, told: event });
     expect(counts()).toEqual(["MailsReturned", "MailsReturned"]);
     expect(dimensions.mock.calls).toEqual([
       ["tenant", "demo"],

@@ -9,7 +9,7 @@ import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 const anyone = { permission: null, module: null } as const;
-const thing = z.object({
+const example = z.object({
   name: z.string().min(2),
   parts: z.array(z.object({ size: z.number() })).default([]),
 });
@@ -18,7 +18,7 @@ const output = z.object({ saw: z.string() });
 const raw = <const Kind extends RawOutput>(output: Kind) =>
   defineEndpoint({ method: "GET", path: `things/raw/${output}/`, summary: "Raw.", output, ...anyone });
 const rawEndpoints = { getHtml: raw("html"), getText: raw("text"), getBinary: raw("binary") };
-const things = defineApi({
+const examples = defineApi({
   address: "core/things",
   touches: {},
   mounts: ["api/things"],
@@ -40,7 +40,7 @@ const things = defineApi({
       summary: "Changes one.",
       params: byId,
       query: z.object({ limit: z.coerce.number().int().default(5) }),
-      body: thing,
+      body: example,
       output,
       etag: true,
       ...anyone,
@@ -49,7 +49,7 @@ const things = defineApi({
       method: "POST",
       path: "things/",
       summary: "Makes one.",
-      body: thing,
+      body: example,
       output,
       success: 201,
       idempotent: true,
@@ -71,7 +71,7 @@ const things = defineApi({
 ownDynamoDb();
 let token: string;
 const work = vi.fn<(name: string) => Promise<string>>();
-const handler = serveApi(things, {
+const handler = serveApi(examples, {
   getThing: ({ params, query, language }) => ({ saw: `${params.id} ${query.limit} ${language}` }),
   getLast: () => ({ saw: "the last" }),
   getHtml: () => "",
@@ -92,19 +92,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-interface Asked {
+interface Parts {
   body?: unknown;
   headers?: Record<string, string>;
   query?: Record<string, string>;
   token?: string;
 }
-async function ask(method: string, path: string, asked: Asked = {}) {
+async function ask(method: string, path: string, parts: Parts = {}) {
   const event = {
     httpMethod: method,
     path,
-    headers: { Authorization: `Token ${asked.token ?? token}`, ...asked.headers },
-    queryStringParameters: asked.query ?? null,
-    body: typeof asked.body === "string" ? asked.body : asked.body ? JSON.stringify(asked.body) : null,
+    headers: { Authorization: `Token ${parts.token ?? token}`, ...parts.headers },
+    queryStringParameters: parts.query ?? null,
+    body: typeof parts.body === "string" ? parts.body : parts.body ? JSON.stringify(parts.body) : null,
     isBase64Encoded: false,
     requestContext: { identity: { sourceIp: "192.0.2.1" } },
   } as unknown as APIGatewayProxyEvent;
@@ -217,18 +217,18 @@ describe("If-Match", () => {
     ['W/"7"', "7"],
     ["7", "7"],
     ["*", "undefined"],
-  ])("%s reaches the command as %s", async (header, seen) => {
+  ])("%s reaches the command as %s", async (header, version) => {
     const answer = await ask("PATCH", "/api/things/x/", {
       body: { name: "xx" },
       headers: { "if-match": header },
     });
-    expect(answer).toMatchObject({ status: 200, body: { saw: seen }, headers: { ETag: '"8"' } });
+    expect(answer).toMatchObject({ status: 200, body: { saw: version }, headers: { ETag: '"8"' } });
   });
 });
 
 describe("an Idempotency-Key", () => {
-  const make = (key: string, name = "xx", more: Asked = {}) =>
-    ask("POST", "/api/things/", { body: { name }, headers: { "Idempotency-Key": key }, ...more });
+  const make = (key: string, name = "xx", parts: Parts = {}) =>
+    ask("POST", "/api/things/", { body: { name }, headers: { "Idempotency-Key": key }, ...parts });
 
   test("makes a repeat answer what the first did, word by word", async () => {
     const first = await make("repeat");
@@ -272,8 +272,8 @@ describe("an Idempotency-Key", () => {
   });
 
   test("tells bytes apart as it tells JSON apart, but not forms by their boundaries", async () => {
-    const send = (key: string, body: string, more = {}) =>
-      ask("POST", "/api/things/raw/", { body, headers: { "Idempotency-Key": key, ...more } });
+    const send = (key: string, body: string, headers = {}) =>
+      ask("POST", "/api/things/raw/", { body, headers: { "Idempotency-Key": key, ...headers } });
     const first = await send("bytes", "aäb");
     expect(first).toMatchObject({ status: 200, body: { saw: "4 1" } });
     expect(await send("bytes", "aäb")).toEqual(first);

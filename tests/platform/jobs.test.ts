@@ -16,39 +16,43 @@ const queued = (...bodies: string[]) =>
 
 /** A step and a queue's worker that record their input. */
 function jobs() {
-  const seen: { actor: Actor; tenant: TenantRecord }[] = [];
-  const note = async (_: unknown, actor: Actor, tenant: TenantRecord) => void seen.push({ actor, tenant });
+  const runs: { actor: Actor; tenant: TenantRecord }[] = [];
+  const note = async (_: unknown, actor: Actor, tenant: TenantRecord) => void runs.push({ actor, tenant });
   const step = serveStep("count-tubes", message, note);
   const queue = serveQueue("count-tubes", message, note);
-  return { seen, step: () => step({ id: "1" }, context), queue: (event: SQSEvent) => queue(event, context) };
+  return {
+    seen: runs,
+    step: () => step({ id: "1" }, context),
+    queue: (event: SQSEvent) => queue(event, context),
+  };
 }
 
 describe("a job", () => {
   test("knows the laboratory's languages and modules as they are at each of its runs", async () => {
-    const { seen, step, queue } = jobs();
+    const { seen: runs, step, queue } = jobs();
     await makeTenant("demo", { languages: ["fr", "de"] });
     await step();
     await queue(queued('{"id":"1"}'));
     await makeTenant("demo", { languages: ["en"], name: "Renamed" });
     await step();
-    expect(seen.map(({ actor }) => actor.languages)).toEqual([["fr", "de"], ["fr", "de"], ["en"]]);
-    expect(seen.map(({ tenant }) => tenant.name)).toEqual(["Labor demo", "Labor demo", "Renamed"]);
-    expect(seen[2]?.actor).toMatchObject({ tenant: "demo", kind: "job", id: "count-tubes" });
-    expect(seen[2]?.actor.modules).toEqual(seen[2]?.tenant.modules);
-    expect(seen[2]?.actor.permissions.size).toBe(0);
+    expect(runs.map(({ actor }) => actor.languages)).toEqual([["fr", "de"], ["fr", "de"], ["en"]]);
+    expect(runs.map(({ tenant }) => tenant.name)).toEqual(["Labor demo", "Labor demo", "Renamed"]);
+    expect(runs[2]?.actor).toMatchObject({ tenant: "demo", kind: "job", id: "count-tubes" });
+    expect(runs[2]?.actor.modules).toEqual(runs[2]?.tenant.modules);
+    expect(runs[2]?.actor.permissions.size).toBe(0);
   });
 
   test("of a queue reports each message that it cannot take, and does the others", async () => {
-    const { seen, queue } = jobs();
+    const { seen: runs, queue } = jobs();
     await makeTenant("demo");
     expect(await queue(queued('{"id":"1"}', "no JSON", "{}"))).toEqual({
       batchItemFailures: [{ itemIdentifier: "1" }, { itemIdentifier: "2" }],
     });
-    expect(seen).toHaveLength(1);
+    expect(runs).toHaveLength(1);
   });
 
   test("fails, to be tried again, where the laboratory has no record yet", async () => {
-    const { seen, step, queue } = jobs();
+    const { seen: runs, step, queue } = jobs();
     vi.stubEnv("TENANT", "nobody");
     try {
       await expect(step()).rejects.toThrow("The tenant has no record.");
@@ -56,6 +60,6 @@ describe("a job", () => {
     } finally {
       vi.unstubAllEnvs();
     }
-    expect(seen).toEqual([]);
+    expect(runs).toEqual([]);
   });
 });

@@ -17,9 +17,9 @@ test("nobody gets a read that had begun before they asked", async () => {
   let count = 0;
   const ends: (() => void)[] = [];
   const read = onceATurn(async () => {
-    const own = ++count;
+    const number = ++count;
     await new Promise<void>((resolve) => ends.push(resolve));
-    return own;
+    return number;
   });
   const first = read(demo);
   await setImmediate();

@@ -22,8 +22,8 @@ test("A stack names the places in the sources of what was bundled, and leaves al
     sourcesContent: false,
   });
   const { fail } = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
-  const [what, first, ...others] = placesInSource(fail().stack).split("\n");
-  expect(what).toBe("Error: as asked");
+  const [message, first, ...others] = placesInSource(fail().stack).split("\n");
+  expect(message).toBe("Error: as asked");
   expect(first).toMatch(/failing\.ts:3:\d+\)?$/);
   expect(others.join("\n")).toContain("source-places.test.ts");
   const unknown = "Error\n    at gone (/var/task/chunks/gone.mjs:1:200)";

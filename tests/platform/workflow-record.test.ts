@@ -8,15 +8,15 @@ afterEach(() => vi.useRealTimers());
 describe("the record of what a workflow carries out", () => {
   test("is waited for as long as the call may live that writes it", async () => {
     const writtenAfter = Date.now() + 20_000;
-    const found = recordOf(ulid(), async () => (Date.now() > writtenAfter ? "there" : undefined));
+    const record = recordOf(ulid(), async () => (Date.now() > writtenAfter ? "there" : undefined));
     await vi.advanceTimersByTimeAsync(21_000);
-    expect(await found).toBe("there");
+    expect(await record).toBe("there");
   });
 
   test("is not waited for any longer", async () => {
-    const found = recordOf(ulid(), async () => undefined);
+    const record = recordOf(ulid(), async () => undefined);
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(await found).toBeUndefined();
+    expect(await record).toBeUndefined();
   });
 
   test("is looked for once where the call has been over for long", async () => {

@@ -120,19 +120,19 @@ describe("the list of analyses", () => {
   });
 
   test("goes page by page, forwards and back, with an exact count and the filters kept", async () => {
-    const seen: string[] = [];
+    const collected: string[] = [];
     let query: Record<string, string> = { category: "chemistry", limit: "3" };
     let last = await list(query);
     expect(last.body).toMatchObject({ count: 4, previous: null });
     for (;;) {
-      seen.push(...last.body.results.map((row: { code: string }) => row.code));
+      collected.push(...last.body.results.map((row: { code: string }) => row.code));
       if (!last.body.next) break;
       const next = new URL(last.body.next, "https://lab.example");
       expect(next.pathname).toBe("/api/core/analyses/");
       query = Object.fromEntries(next.searchParams);
       last = await list(query);
     }
-    expect(seen).toEqual(["GLU", "KREA", "OEST", "TSH"]);
+    expect(collected).toEqual(["GLU", "KREA", "OEST", "TSH"]);
     const back = Object.fromEntries(new URL(last.body.previous, "https://lab.example").searchParams);
     expect(back).toMatchObject({ category: "chemistry", offset: "0" });
     expect(await codes(back)).toEqual(["GLU", "KREA", "OEST"]);

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const save = (code: string, raw: string, additional: string | null, basedOn?: number | null) =>
   saveDocuments(editor, [{ ...ref(code), content: analysis(code, raw, additional), basedOn }]);
-const seen = async (code: string) => {
+const storedUnit = async (code: string) => {
   const [document] = await readDocuments(editor, [ref(code)]);
   const replica = (await catalogueOf(editor)).byId("analysis", ref(code).id);
   expect(replica?.version).toBe(document?.deleted ? undefined : document?.version);
@@ -59,11 +59,11 @@ describe("saving", () => {
     await save("GLU", "a", null, null);
     await save("GLU", "a", "first", 1);
     await expect(save("GLU", "a", "second", 1)).rejects.toThrow(EditConflict);
-    expect((await seen("GLU"))?.additional).toBe("first");
+    expect((await storedUnit("GLU"))?.additional).toBe("first");
   });
 
   test("loses none of many saves at once", async () => {
-    const codes = Array.from({ length: 40 }, (_, at) => `C${at}`);
+    const codes = Array.from({ length: 40 }, (_, index) => `C${index}`);
     await Promise.all(codes.map((code) => save(code, "raw", null, null)));
     const catalogue = await catalogueOf(editor);
     expect([...catalogue.documents("analysis")].map(({ content }) => content.code).sort()).toEqual(
@@ -75,7 +75,7 @@ describe("saving", () => {
   test("keeps a deleted document restorable, its history going on", async () => {
     await save("GLU", "a", null, null);
     await saveDocuments(editor, [{ ...ref("GLU"), content: null, basedOn: 1 }]);
-    expect(await seen("GLU")).toBeUndefined();
+    expect(await storedUnit("GLU")).toBeUndefined();
     await save("GLU", "a", "again", null);
     expect((await readHistory(editor, ref("GLU"))).map(({ deleted }) => deleted)).toEqual([
       false,
@@ -94,24 +94,20 @@ describe("an import", () => {
       staged("B", null, 1),
       staged("C", "2", null),
     ]);
-    expect([await seen("A"), await seen("B"), await seen("C")].map((field) => field?.raw)).toEqual([
-      "1",
-      "1",
-      undefined,
-    ]);
+    expect(
+      [await storedUnit("A"), await storedUnit("B"), await storedUnit("C")].map((field) => field?.raw),
+    ).toEqual(["1", "1", undefined]);
     await publishImport(editor, "I2", 3);
-    expect([await seen("A"), await seen("B"), await seen("C")].map((field) => field?.raw)).toEqual([
-      "2",
-      undefined,
-      "2",
-    ]);
+    expect(
+      [await storedUnit("A"), await storedUnit("B"), await storedUnit("C")].map((field) => field?.raw),
+    ).toEqual(["2", undefined, "2"]);
   });
 
   test("staged twice and published twice, as after a crash, changes nothing more", async () => {
     await importAll("I1", [staged("A", "1", null)]);
     const changes = [
       staged("A", "2", 1),
-      ...Array.from({ length: 250 }, (_, at) => staged(`N${at}`, "n", null)),
+      ...Array.from({ length: 250 }, (_, index) => staged(`N${index}`, "n", null)),
     ];
     await beginImport(editor, "I2");
     await stageDocuments(editor, "I2", authorOf("I2"), changes.slice(0, 120));
@@ -136,10 +132,10 @@ describe("an import", () => {
     await stageDocuments(editor, "I2", authorOf("I2"), [staged("A", "2", 1), staged("B", "2", null)]);
     await unstageDocuments(editor, "I2", [ref("A"), ref("B"), ref("NEVER")]);
     await releaseImport(editor, "I2");
-    expect((await seen("A"))?.raw).toBe("1");
-    expect(await seen("B")).toBeUndefined();
+    expect((await storedUnit("A"))?.raw).toBe("1");
+    expect(await storedUnit("B")).toBeUndefined();
     await save("A", "1", "edit", 1);
-    expect((await seen("A"))?.additional).toBe("edit");
+    expect((await storedUnit("A"))?.additional).toBe("edit");
   });
 });
 
@@ -149,10 +145,10 @@ describe("an editor who saves while an import runs", () => {
     await beginImport(editor, "I2");
     await stageDocuments(editor, "I2", authorOf("I2"), [staged("A", "new", 1)]);
     await save("A", "old", "edit", 1);
-    expect(await seen("A")).toMatchObject({ raw: "old", additional: "edit" });
+    expect(await storedUnit("A")).toMatchObject({ raw: "old", additional: "edit" });
     await save("A", "old", "edit again", 2);
     await publishImport(editor, "I2", 1);
-    expect(await seen("A")).toMatchObject({ raw: "new", additional: "edit again" });
+    expect(await storedUnit("A")).toMatchObject({ raw: "new", additional: "edit again" });
     expect((await readHistory(editor, ref("A"))).map(({ version }) => version)).toEqual([4, 3, 2, 1]);
   });
 
@@ -162,7 +158,7 @@ describe("an editor who saves while an import runs", () => {
     await save("A", "old", "edit", 1);
     await stageDocuments(editor, "I2", authorOf("I2"), [staged("A", "new", 1)]);
     await publishImport(editor, "I2", 1);
-    expect(await seen("A")).toMatchObject({ raw: "new", additional: "edit" });
+    expect(await storedUnit("A")).toMatchObject({ raw: "new", additional: "edit" });
   });
 });
 
@@ -189,19 +185,19 @@ test("a replica that starts during an import sees what was there before, and eve
 });
 
 test("a replica that catches up with an import misses nothing that is saved meanwhile", async () => {
-  const codes = Array.from({ length: 120 }, (_, at) => `C${at}`);
+  const codes = Array.from({ length: 120 }, (_, index) => `C${index}`);
   for (let round = 0; round < 5; round++) {
-    const own = codes.map((code) => `${code}-${round}`);
-    const known = (await catalogueOf(editor)).revision;
+    const batch = codes.map((code) => `${code}-${round}`);
+    const revision = (await catalogueOf(editor)).revision;
     await importAll(
       `I${round}`,
-      own.map((code) => staged(code, "mg/dl", null)),
+      batch.map((code) => staged(code, "mg/dl", null)),
     );
-    const saving = Promise.all(own.slice(0, 12).map((code) => save(code, "mg/dl", "g/l")));
-    for (let look = 0; look < 8; look++) {
+    const saving = Promise.all(batch.slice(0, 12).map((code) => save(code, "mg/dl", "g/l")));
+    for (let check = 0; check < 8; check++) {
       const replica = await catalogueOf(editor);
-      expect(replica.revision).toBeGreaterThan(known);
-      expect(own.filter((code) => !replica.byId("analysis", ref(code).id))).toEqual([]);
+      expect(replica.revision).toBeGreaterThan(revision);
+      expect(batch.filter((code) => !replica.byId("analysis", ref(code).id))).toEqual([]);
     }
     await saving;
   }

@@ -15,8 +15,8 @@ import { checkCodes } from "../../../shared/kernel/problem.ts";
 import { kindOfCheck } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { anyText } from "../../support/any-text.ts";
 
-const field = (type: FieldType, more: object = {}): FieldDefinition =>
-  fieldDefinitionSchema.parse({ key: "x", type, label: { de: "X" }, ...more });
+const field = (type: FieldType, properties: object = {}): FieldDefinition =>
+  fieldDefinitionSchema.parse({ key: "x", type, label: { de: "X" }, ...properties });
 const ranges = field("table", {
   role: "reference_ranges",
   columns: [
@@ -29,8 +29,8 @@ const ranges = field("table", {
     ["note", "text"],
   ].map(([key, kind]) => ({ key, kind, label: { de: key } })),
 });
-const codes = (one: FieldDefinition, value: Parameters<typeof checkField>[1]) =>
-  checkField(one, value).map(({ code }) => code);
+const codes = (definition: FieldDefinition, value: Parameters<typeof checkField>[1]) =>
+  checkField(definition, value).map(({ code }) => code);
 
 test("reports the nonsense that used to be published: no limit, an age that ends before it begins, no LOINC", () => {
   const row = { from: "18 Jahre", to: "5 Jahre", low: "9,5", high: "viel" };
@@ -119,8 +119,8 @@ describe("by its check", () => {
   });
   test("findings are as grave as the layout says, gaps between ranges never", () => {
     const grave = { ...ranges, check: { severity: "error" as const } };
-    const found = checkValue(grave, [{ from: "1 y", to: "2 y", low: "viel" }, { from: "9 y" }]);
-    expect(found.map(({ code, severity }) => [code, severity])).toEqual([
+    const findings = checkValue(grave, [{ from: "1 y", to: "2 y", low: "viel" }, { from: "9 y" }]);
+    expect(findings.map(({ code, severity }) => [code, severity])).toEqual([
       ["not_a_limit", "error"],
       ["range_gap", "warning"],
     ]);
@@ -148,7 +148,10 @@ describe("a table of reference ranges", () => {
     ]);
     const named = {
       ...ranges,
-      columns: ranges.columns?.map((one) => ({ ...one, options: [{ key: "Kinder", label: { de: "K" } }] })),
+      columns: ranges.columns?.map((column) => ({
+        ...column,
+        options: [{ key: "Kinder", label: { de: "K" } }],
+      })),
     };
     expect(codes(named, [{ from: "Kinder" }])).toEqual([]);
   });
@@ -183,10 +186,10 @@ describe("a table of reference ranges", () => {
         fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 2, maxLength: 8 }),
         units,
         (ends, unit) => {
-          const sorted = ends.toSorted((one, other) => one - other);
-          const rows: TableRow[] = sorted.slice(1).map((to, at) => ({
-            ...{ sex: "any", from: `${sorted[at]} ${unit}`, to: `${to} ${unit}` },
-            ...{ low: `${at},5`, high: `${at + 1}.0`, unit: "mg/dl" },
+          const sorted = ends.toSorted((left, right) => left - right);
+          const rows: TableRow[] = sorted.slice(1).map((to, index) => ({
+            ...{ sex: "any", from: `${sorted[index]} ${unit}`, to: `${to} ${unit}` },
+            ...{ low: `${index},5`, high: `${index + 1}.0`, unit: "mg/dl" },
           }));
           expect(checkValue(ranges, rows)).toEqual([]);
           const [first, ...rest] = rows;
@@ -224,8 +227,8 @@ describe("quantities", () => {
       fc.property(
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
         fc.integer({ min: 0, max: 2 }),
-        (whole, decimals) => {
-          const number = whole / 10 ** decimals;
+        (digits, decimals) => {
+          const number = digits / 10 ** decimals;
           for (const language of ["de", "en"]) {
             const text = number.toLocaleString(language, { minimumFractionDigits: decimals });
             expect(readingsOf(text)).toContain(number);
@@ -268,15 +271,15 @@ test("any value of any field is checked without failing and in little time, what
     fc.array(text),
     fc.array(fc.dictionary(fc.constantFrom("from", "to", "low", "high", "sex", "gone"), text)),
   );
-  const known = new Set<string>(checkCodes);
+  const declared = new Set<string>(checkCodes);
   fc.assert(
     fc.property(
       fc.constantFrom(...fieldTypes.filter((type) => !isStructural(type))),
       fc.constantFrom(...fieldRoles),
       value,
-      (type, role, one) => {
-        for (const { code } of checkField({ ...ranges, type, role }, one)) {
-          expect(known.has(code)).toBe(true);
+      (type, role, content) => {
+        for (const { code } of checkField({ ...ranges, type, role }, content)) {
+          expect(declared.has(code)).toBe(true);
           expect(kindOfCheck[code]).toBeDefined();
         }
       },

@@ -90,8 +90,8 @@ describe("a comparison shows what readers saw", () => {
   test("tables row by row", () => {
     const row = (sex: string, age_from: string, high: string) => ({ sex, age_from, high });
     const imported = [row("m", "18", "5"), row("f", "18", "4"), row("m", "0", "9")];
-    const own = [row("m", "18", "5"), row("f", "18", "4,5"), row("d", "60", "7")];
-    const values = compare({ ranges: stored(imported) }, { ranges: stored(imported, own) });
+    const edited = [row("m", "18", "5"), row("f", "18", "4,5"), row("d", "60", "7")];
+    const values = compare({ ranges: stored(imported) }, { ranges: stored(imported, edited) });
     expect(values["fields.ranges"]?.table).toEqual({
       columns: ["sex", "age_from", "high"],
       more: 0,

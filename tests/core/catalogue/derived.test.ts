@@ -74,19 +74,19 @@ const anAnalysis = fc
     isInternal: fc.boolean(),
     deleted: fc.boolean(),
   })
-  .map(({ at, name, material, unit, from, related, isInternal, deleted, ...facts }) => () => {
+  .map(({ at: number, name, material, unit, from, related, isInternal, deleted, ...facts }) => () => {
     const ranges = [
       { age_from: "", age_to: "18 y", low: "1", high: "2" },
       { age_from: from, age_to: "", low: "1", high: "2" },
     ];
     const content: Partial<Analysis> = {
       ...facts,
-      name: { de: name, en: `${name} ${at}` },
-      related: related.map((one) => `A${one}`),
+      name: { de: name, en: `${name} ${number}` },
+      related: related.map((other) => `A${other}`),
       internal: isInternal,
       fields: imported({ material, unit, ranges, method: { de: "Photometrie" } }),
     };
-    return documentOf("analysis", analysis(`A${at}`, content), deleted);
+    return documentOf("analysis", analysis(`A${number}`, content), deleted);
   });
 const aCategory = fc
   .record({
@@ -146,8 +146,11 @@ const beginning = () => [
   ...identifiers.map((identifier) => documentOf("category", category(identifier))),
   documentOf("collection", { identifier: "materials", name: { de: "Materialien" } }),
   documentOf("collectionitem", item("serum")),
-  ...Array.from({ length: 100 }, (_, at) =>
-    documentOf("analysis", analysis(`A${at}`, { name: { de: `${names[at % 7]}` }, categories: ["blood"] })),
+  ...Array.from({ length: 100 }, (_, index) =>
+    documentOf(
+      "analysis",
+      analysis(`A${index}`, { name: { de: `${names[index % 7]}` }, categories: ["blood"] }),
+    ),
   ),
 ];
 

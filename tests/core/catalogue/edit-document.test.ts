@@ -35,31 +35,31 @@ const others = async (code: string) => {
 
 /** Expects this container's catalogue to equal one that is read anew. */
 async function expectAsReadAnew() {
-  const known = await catalogueOf(editor);
+  const cached = await catalogueOf(editor);
   resetReplicas();
   const anew = await catalogueOf(editor);
-  expect(known.revision).toBe(anew.revision);
-  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-  expect([...known.all()].sort(byId)).toEqual([...anew.all()].sort(byId));
+  expect(cached.revision).toBe(anew.revision);
+  const byId = (left: { id: string }, right: { id: string }) => (left.id < right.id ? -1 : 1);
+  expect([...cached.all()].sort(byId)).toEqual([...anew.all()].sort(byId));
 }
 
 describe("who has edited a document", () => {
   test("knows it as everybody reads it, without reading it back", async () => {
     await edit("mg/dl");
-    const asked: (string | undefined)[] = [];
+    const commands: (string | undefined)[] = [];
     documentClient().middlewareStack.add(
       (next, { commandName }) =>
         (call) => {
-          asked.push(commandName);
+          commands.push(commandName);
           return next(call);
         },
       { step: "initialize", name: "asked" },
     );
     await edit("mmol/l");
-    const known = await catalogueOf(editor);
+    const catalogue = await catalogueOf(editor);
     documentClient().middlewareStack.remove("asked");
-    expect(asked).toEqual(["BatchGetItemCommand", "TransactWriteItemsCommand", "GetItemCommand"]);
-    expect(known.content("analysis", "GLU")?.fields.unit?.raw).toBe("mmol/l");
+    expect(commands).toEqual(["BatchGetItemCommand", "TransactWriteItemsCommand", "GetItemCommand"]);
+    expect(catalogue.content("analysis", "GLU")?.fields.unit?.raw).toBe("mmol/l");
     await expectAsReadAnew();
   });
 

@@ -13,8 +13,8 @@ import {
 import { columnKindOf, type FieldRole, roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { analysisOf, documentOf, stored } from "../../webpublisher/directory/documents.ts";
 
-const field = (key: string, type: FieldDefinition["type"], more: Partial<FieldDefinition> = {}) =>
-  fieldDefinitionSchema.parse({ key, type, label: { de: key }, ...more });
+const field = (key: string, type: FieldDefinition["type"], properties: Partial<FieldDefinition> = {}) =>
+  fieldDefinitionSchema.parse({ key, type, label: { de: key }, ...properties });
 
 describe("the role of a field", () => {
   test.each<[FieldRole, FieldDefinition]>([
@@ -29,10 +29,10 @@ describe("the role of a field", () => {
     ["loinc", field("loinc_code", "text")],
     ["reference_ranges", field("values", "table", { columns: [{ key: "x", label: { de: "Alter von" } }] })],
     ["none", field("note", "multilinetext")],
-  ])("is, where the layout does not say it, %s by key, type and columns", (role, one) => {
-    expect(roleOf(one)).toBe(role);
-    expect(roleOf({ ...one, role: "storage" })).toBe("storage");
-    expect(roleOf({ ...one, role: "none" })).toBe("none");
+  ])("is, where the layout does not say it, %s by key, type and columns", (role, definition) => {
+    expect(roleOf(definition)).toBe(role);
+    expect(roleOf({ ...definition, role: "storage" })).toBe("storage");
+    expect(roleOf({ ...definition, role: "none" })).toBe("none");
   });
 });
 
@@ -50,7 +50,7 @@ describe("a field that is a synonym", () => {
     ]);
   const laboratory = { name: "Labor", logo: null, colour: "#123456" };
   /** Results that depend on the role: public and printed synonyms, the fields beside them, and whether a search finds them as synonyms. */
-  const seen = (catalogue: Catalogue) => {
+  const readings = (catalogue: Catalogue) => {
     const shown = publicAnalysis(catalogue, "GLU", publicReader("de", "de"));
     const book = bookOf(catalogue, printedAnalyses(catalogue), laboratory, "de", "de");
     const entry = book.chapters[0]?.groups?.[0]?.entries[0];
@@ -65,14 +65,14 @@ describe("a field that is a synonym", () => {
   test("is one on the web, in print and in lists, by its role or by its old name", () => {
     const synonyms = ["Blutzucker", "Blood sugar"];
     const other = field("other", "list", { role: "synonym" });
-    expect(seen(catalogueOf(other, field("synonyms_en", "list")))).toEqual({
+    expect(readings(catalogueOf(other, field("synonyms_en", "list")))).toEqual({
       ...{ public: synonyms, printed: synonyms, rows: [], found: 1 },
     });
-    expect(seen(catalogueOf(field("other", "list"), field("synonyms_en", "list", { role: "none" })))).toEqual(
-      {
-        ...{ public: [], printed: [], rows: ["other", "synonyms_en"], found: 1 },
-      },
-    );
+    expect(
+      readings(catalogueOf(field("other", "list"), field("synonyms_en", "list", { role: "none" }))),
+    ).toEqual({
+      ...{ public: [], printed: [], rows: ["other", "synonyms_en"], found: 1 },
+    });
   });
 });
 
@@ -82,8 +82,8 @@ test("health asks for what a layout calls its material and its unit", () => {
     field("in_what", "text", { role: "unit" }),
     field("unit", "text", { role: "none" }),
   ];
-  const found = faultsWithin(analysisOf("A"), layoutFields({ identifier: "default", fields }));
-  expect(found).toEqual([
+  const faults = faultsWithin(analysisOf("A"), layoutFields({ identifier: "default", fields }));
+  expect(faults).toEqual([
     { kind: "missing_specimen", severity: "warning", field: "where_from" },
     { kind: "missing_unit", severity: "warning", field: "in_what" },
   ]);

@@ -87,7 +87,7 @@ test("a deletion of what is not there stages nothing", async () => {
 });
 
 test("a replica that loads while an import is taken back misses nothing", async () => {
-  const codes = Array.from({ length: 60 }, (_, at) => `C${at}`);
+  const codes = Array.from({ length: 60 }, (_, index) => `C${index}`);
   await publishAll(
     "I1",
     codes.map((code) => staged(code, "1", null)),
@@ -100,7 +100,7 @@ test("a replica that loads while an import is taken back misses nothing", async 
     codes.map((code) => staged(code, "2", 1)),
   );
   const takenBack = unstageDocuments(editor, "I2", codes.map(ref));
-  for (let look = 0; look < 10; look++) {
+  for (let check = 0; check < 10; check++) {
     resetReplicas();
     const units = [...(await catalogueOf(editor)).documents("analysis")].map(
       ({ content }) => content.fields.unit?.raw,

@@ -7,7 +7,7 @@ const row = (age: number, high: string | number): TableRow => ({ age: `${age} y`
 const ranges = Array.from({ length: 45 }, (_, age) => row(age, age * 7));
 const changes = (before: readonly TableRow[], after: readonly TableRow[]) =>
   pairRows(before, after).map(changeOfRow);
-const count = (all: readonly string[], wanted: string) => all.filter((one) => one === wanted).length;
+const count = (all: readonly string[], change: string) => all.filter((entry) => entry === change).length;
 
 describe("the rows of two tables", () => {
   test("belong together where they are equal, and one more is one more", () => {
@@ -18,8 +18,8 @@ describe("the rows of two tables", () => {
 
   test("belong together where one cell changed, and a removed one stands where it was", () => {
     const after = ranges
-      .filter((_, at) => at !== 7)
-      .map((one, at) => (at === 20 ? { ...one, high: "x" } : one));
+      .filter((_, index) => index !== 7)
+      .map((range, index) => (index === 20 ? { ...range, high: "x" } : range));
     const pairs = pairRows(ranges, after);
     expect(pairs[7]).toEqual({ before: ranges[7] });
     expect(pairs[21]).toEqual({ before: ranges[21], after: { ...ranges[21], high: "x" } });
@@ -41,19 +41,19 @@ describe("the rows of two tables", () => {
       fc.property(table, table, (before, after) => {
         const pairs = pairRows(before, after);
         expect(pairs.map((pair) => pair.after).filter(Boolean)).toEqual(after);
-        const found = pairs.map((pair) => pair.before).filter(Boolean);
-        expect(found.length).toBe(before.length);
-        expect(new Set(found)).toEqual(new Set(before));
+        const rows = pairs.map((pair) => pair.before).filter(Boolean);
+        expect(rows.length).toBe(before.length);
+        expect(new Set(rows)).toEqual(new Set(before));
       }),
     );
   });
 
   test("are compared at once, however many there are", () => {
-    const many = Array.from({ length: 5_000 }, (_, at) => row(at, at));
+    const many = Array.from({ length: 5_000 }, (_, index) => row(index, index));
     expect(
       changes(
         many,
-        many.map((one) => ({ ...one, high: "x" })),
+        many.map((range) => ({ ...range, high: "x" })),
       ),
     ).toEqual(many.map(() => "changed"));
   });

@@ -5,18 +5,24 @@ import { publicReader } from "../../../functions/webpublisher/directory/public-d
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { analysisOf, documentOf, stored } from "../../webpublisher/directory/documents.ts";
 
-const most = 10_000;
-const codeOf = (at: number) => `A${at}`;
+const size = 10_000;
+const codeOf = (index: number) => `A${index}`;
 /** Every hundredth analysis is a panel of the five before it. */
-const componentsAt = (at: number) =>
-  at % 100 === 0 && at > 0 ? Array.from({ length: 5 }, (_, back) => codeOf(at - 1 - back)) : [];
-const analysisAt = (at: number, components = componentsAt(at), more: Partial<Analysis> = {}) =>
-  documentOf("analysis", analysisOf(codeOf(at), { fields: { components: stored(components) }, ...more }));
+const componentsAt = (index: number) =>
+  index % 100 === 0 && index > 0 ? Array.from({ length: 5 }, (_, back) => codeOf(index - 1 - back)) : [];
+const analysisAt = (index: number, components = componentsAt(index), properties: Partial<Analysis> = {}) =>
+  documentOf(
+    "analysis",
+    analysisOf(codeOf(index), { fields: { components: stored(components) }, ...properties }),
+  );
 const layout = documentOf("layout", { identifier: "default", fields: standardLayout.fields });
-const catalogue = new Catalogue(1, [layout, ...Array.from({ length: most }, (_, at) => analysisAt(at))]);
+const catalogue = new Catalogue(1, [
+  layout,
+  ...Array.from({ length: size }, (_, index) => analysisAt(index)),
+]);
 const reader = publicReader("de", "de");
-const panelsIn = (of: Catalogue, at: number) =>
-  panelsOf(of, of.content("analysis", codeOf(at)) as Analysis, reader).map(({ code }) => code);
+const panelsIn = (of: Catalogue, index: number) =>
+  panelsOf(of, of.content("analysis", codeOf(index)) as Analysis, reader).map(({ code }) => code);
 
 test("after a save, panels are known without reading the other 9,999 analyses again", () => {
   expect(panelsIn(catalogue, 199)).toEqual(["A200"]);
@@ -37,11 +43,11 @@ test("panels that change, go or come back are the same as if all were read", () 
     analysisAt(200, []),
   ];
   let present = catalogue;
-  for (const [at, step] of steps.entries()) {
-    present = present.with(at + 2, [step]);
+  for (const [index, step] of steps.entries()) {
+    present = present.with(index + 2, [step]);
     const anew = new Catalogue(1, present.all());
     for (const code of [1, 2, 5, 195, 199, 295, 299])
-      expect(panelsIn(present, code), `${at} ${code}`).toEqual(panelsIn(anew, code));
+      expect(panelsIn(present, code), `${index} ${code}`).toEqual(panelsIn(anew, code));
   }
 });
 

@@ -83,9 +83,9 @@ describe("what a field publishes", () => {
   });
 
   test("differs only where it says something else: empty cells and their order do not", () => {
-    const own = [{ low: "1", high: "2", note: "" }];
-    expect(publishedIn(stored([{ high: "2", low: "1" }], own), "de", "de").state).toBe("own");
-    expect(publishedIn(stored([{ high: "2", low: "3" }], own), "de", "de").state).toBe("differs");
+    const edited = [{ low: "1", high: "2", note: "" }];
+    expect(publishedIn(stored([{ high: "2", low: "1" }], edited), "de", "de").state).toBe("own");
+    expect(publishedIn(stored([{ high: "2", low: "3" }], edited), "de", "de").state).toBe("differs");
     expect(publishedIn(stored(true, false), "de", "de")).toMatchObject({ state: "differs", value: false });
   });
 

@@ -32,8 +32,8 @@ test.each([
   ["en", "1 mo", "1 mo"],
   ["fr", "10 y", "10 ans"],
   ["it", "10 y", "10 anni"],
-] as const)("a reader of %s sees the age %s as %s", (language, kept, text) => {
-  expect(shown(language, { age_from: kept, age_to: kept })).toEqual([text, text]);
+] as const)("a reader of %s sees the age %s as %s", (language, age, text) => {
+  expect(shown(language, { age_from: age, age_to: age })).toEqual([text, text]);
 });
 
 test("what is no age in the usual writing, or stands in another column, is shown as it is", () => {

@@ -77,8 +77,8 @@ describe("the numbers of a column", () => {
     );
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
-        const numbers = cells.map(([whole, part, sign]) => `${sign}${whole}${part}`);
-        const signs = new Set(shown(numbers).flatMap((one) => one.match(/[.,]/g) ?? []));
+        const numbers = cells.map(([digits, part, sign]) => `${sign}${digits}${part}`);
+        const signs = new Set(shown(numbers).flatMap((text) => text.match(/[.,]/g) ?? []));
         expect(signs.size).toBeLessThanOrEqual(1);
       }),
     );

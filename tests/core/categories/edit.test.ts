@@ -24,12 +24,12 @@ beforeEach(async () => {
 
 const id = (identifier: string) => documentId("category", identifier);
 const create = (body: object) => callApi(categories.create, { authorization: lab.authorization, body });
-const change = (identifier: string, body: object, seen = "1") =>
+const change = (identifier: string, body: object, etag = "1") =>
   callApi(categories.change, {
     authorization: lab.authorization,
     params: { id: id(identifier) },
     body,
-    headers: { "if-match": `"${seen}"` },
+    headers: { "if-match": `"${etag}"` },
   });
 const sort = (parent: string | null, order: string[]) =>
   callApi(categories.move, { authorization: lab.authorization, body: { parent, order } });
@@ -45,8 +45,8 @@ const tree = async () => {
 
 describe("a category", () => {
   test("is made behind those beside it, renamed, and read in all languages", async () => {
-    const made = await create({ identifier: "d", name: { de: "Neu", en: "New" }, parent: "a" });
-    expect(made).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    const created = await create({ identifier: "d", name: { de: "Neu", en: "New" }, parent: "a" });
+    expect(created).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     expect(await tree()).toBe("a(d) b c");
     expect((await change("d", { name: { de: "Anders" } })).body.name).toEqual({ de: "Anders" });
     const read = await callApi(categories.read, {
@@ -127,11 +127,11 @@ describe("a category", () => {
       params: { id: id("b") },
     });
     expect(before.body).toMatchObject({ count: 1, analyses: [{ code: "GLU" }], categories: ["X", "X"] });
-    const remove = (seen: string) =>
+    const remove = (etag: string) =>
       callApi(categories.remove, {
         authorization: lab.authorization,
         params: { id: id("b") },
-        headers: { "if-match": seen },
+        headers: { "if-match": etag },
       });
     expect((await remove('"9"')).status).toBe(412);
     expect((await remove('"1"')).status).toBe(204);

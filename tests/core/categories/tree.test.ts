@@ -46,9 +46,9 @@ const counts = (nodes: readonly CategoryNode[]): Record<string, number> =>
     {},
     ...nodes.map(({ identifier, count, children }) => ({ [identifier]: count, ...counts(children) })),
   );
-const codes = async (wanted: string): Promise<string[]> =>
+const codes = async (filter: string): Promise<string[]> =>
   (
-    await callApi(listAnalyses, { authorization: lab.authorization, query: { category: wanted } })
+    await callApi(listAnalyses, { authorization: lab.authorization, query: { category: filter } })
   ).body.results.map(({ code }: { code: string }) => code);
 
 describe("the category tree", () => {

@@ -37,14 +37,14 @@ const remove = (id: string, ifMatch?: string) =>
 
 describe("an item of a collection", () => {
   test("is made, read and changed, its ETag counting the versions", async () => {
-    const made = await create();
-    expect(made).toMatchObject({
+    const created = await create();
+    expect(created).toMatchObject({
       status: 201,
       headers: { etag: '"1"' },
       body: { identifier: "serum", collection: "materials", name: "Serum", names: serum.name, fields: {} },
     });
-    const { id } = made.body;
-    expect(await read(id)).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: made.body });
+    const { id } = created.body;
+    expect(await read(id)).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: created.body });
     const changed = await change(id, { fields: { tube: "Gel" } }, '"1"');
     expect(changed).toMatchObject({
       status: 200,
@@ -127,8 +127,8 @@ describe("an item of a collection", () => {
       analysis("GLU", { collection_items: ["materials/serum"] }),
       analysis("TSH"),
     ]);
-    const asked = { authorization: lab.authorization, params: { id } };
-    expect((await callApi(collectionItems.preflight, asked)).body).toMatchObject({
+    const options = { authorization: lab.authorization, params: { id } };
+    expect((await callApi(collectionItems.preflight, options)).body).toMatchObject({
       count: 1,
       analyses: [{ code: "GLU", name: "Analyse GLU" }],
     });
@@ -136,7 +136,7 @@ describe("an item of a collection", () => {
 
   test("that is too large to be kept is refused as such", async () => {
     const note = () => randomBytes(60_000).toString("base64");
-    const fields = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`note_${at}`, note()]));
+    const fields = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`note_${index}`, note()]));
     expect(await create({ ...serum, fields })).toMatchObject({
       status: 413,
       body: { code: "too_large" },
@@ -180,10 +180,10 @@ describe("collections", () => {
       });
       expect(items.body.results.map(({ name }: { name: string }) => name)).toEqual(["Serum (en)", "Urin"]);
     }
-    const found = await callApi(collectionItems.list, {
+    const hits = await callApi(collectionItems.list, {
       authorization: lab.authorization,
       query: { search: "uRi" },
     });
-    expect(found.body).toMatchObject({ count: 1, results: [{ identifier: "urine" }] });
+    expect(hits.body).toMatchObject({ count: 1, results: [{ identifier: "urine" }] });
   });
 });

@@ -30,12 +30,19 @@ const abouts = [
 /** Every mail in each language of an account. */
 const letters = (["de", "en", "fr", "it"] as const).flatMap((language) => {
   const to = { id: "0".repeat(26), to: "m@lab.example", username: "m.schneider", language };
-  const own: [string, () => Mail][] = abouts.map((about) => [about, () => accountMail(about, to, pages)]);
+  const accountMails: [string, () => Mail][] = abouts.map((about) => [
+    about,
+    () => accountMail(about, to, pages),
+  ]);
   const tokens: [string, () => Mail][] = apiTokenKinds.map((kind) => [
     `${kind} token`,
     () => expiryMail(to, kind, { lab, token }),
   ]);
-  return [...own, ...tokens].map(([title, make]) => ({ title: `${title}, ${language}`, language, make }));
+  return [...accountMails, ...tokens].map(([title, make]) => ({
+    title: `${title}, ${language}`,
+    language,
+    make,
+  }));
 });
 
 /** The lines that a reader of the HTML sees. */

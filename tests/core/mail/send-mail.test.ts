@@ -35,7 +35,7 @@ const mail = (facts: Partial<Mail> = {}): Mail => ({
 
 /** Delivers messages as the queue would and returns the ids of those that failed. */
 async function deliver(...mails: unknown[]): Promise<string[]> {
-  const Records = mails.map((body, at) => ({ messageId: `m${at}`, body: JSON.stringify(body) }));
+  const Records = mails.map((body, index) => ({ messageId: `m${index}`, body: JSON.stringify(body) }));
   const answer = await handler({ Records } as SQSEvent, {} as Context);
   return answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
@@ -57,26 +57,26 @@ test("an answer goes to the customer by name, where the mail says so", async () 
 
 test("however often the queue delivers a message, and however many at once, its mail goes out once", async () => {
   aws.slow(100);
-  const one = mail();
-  await Promise.all([deliver(one), deliver(one, one), deliver(one)]);
-  expect(await deliver(one)).toEqual([]);
+  const message = mail();
+  await Promise.all([deliver(message), deliver(message, message), deliver(message)]);
+  expect(await deliver(message)).toEqual([]);
   expect(aws.mails).toHaveLength(1);
 });
 
 test("a delivery while another one sends is handed back, because that one may yet fail", async () => {
   aws.slow(200);
-  const one = mail();
-  const first = deliver(one);
+  const message = mail();
+  const first = deliver(message);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await deliver(one)).toEqual(["m0"]);
+  expect(await deliver(message)).toEqual(["m0"]);
   expect(await first).toEqual([]);
 });
 
 test("a mail that was refused is handed back and goes out with the next delivery", async () => {
   aws.refuse(1);
-  const one = mail();
-  expect(await deliver(one)).toEqual(["m0"]);
-  expect(await deliver(one)).toEqual([]);
+  const message = mail();
+  expect(await deliver(message)).toEqual(["m0"]);
+  expect(await deliver(message)).toEqual([]);
   expect(aws.mails).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test("a message that is no mail, or smuggles a header, holds no other one up", a
 });
 
 describe("a mail of which nobody heard whether SES took it", () => {
-  const told = ({ id }: Mail, told: string) => ({ mail: id, told });
+  const notice = ({ id }: Mail, event: string) => ({ mail: id, told: event });
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -97,24 +97,24 @@ describe("a mail of which nobody heard whether SES took it", () => {
     "waits for SES to tell, and is not sent again: %s",
     async (event) => {
       aws.silence(1);
-      const one = mail();
-      expect(await deliver(one)).toEqual(["m0"]);
-      expect(await deliver(one), "it may have been taken").toEqual(["m0"]);
-      expect(await deliver(told(one, event))).toEqual([]);
+      const message = mail();
+      expect(await deliver(message)).toEqual(["m0"]);
+      expect(await deliver(message), "it may have been taken").toEqual(["m0"]);
+      expect(await deliver(notice(message, event))).toEqual([]);
       later(1000);
-      expect(await deliver(one)).toEqual([]);
+      expect(await deliver(message)).toEqual([]);
       expect(aws.mails).toHaveLength(1);
     },
   );
 
   test("is sent again if SES tells nothing", async () => {
     aws.silence(1);
-    const one = mail();
-    await deliver(one);
+    const message = mail();
+    await deliver(message);
     later(89);
-    expect(await deliver(one)).toEqual(["m0"]);
+    expect(await deliver(message)).toEqual(["m0"]);
     later(91);
-    expect(await deliver(one)).toEqual([]);
+    expect(await deliver(message)).toEqual([]);
     expect(aws.mails).toHaveLength(2);
   });
 });
@@ -122,15 +122,15 @@ describe("a mail of which nobody heard whether SES took it", () => {
 describe("what SES tells of a mail afterwards", () => {
   const actor = { tenant: "demo" as TenantId };
   const stateOf = async ({ id }: Mail) => (await mailStates(actor, [id])).get(id);
-  const told = (mail: Mail, told: string) => ({ mail: mail.id, told });
+  const notice = (mail: Mail, event: string) => ({ mail: mail.id, told: event });
 
   test("is known from the moment it is told, by the mail's id", async () => {
-    const one = mail();
-    expect(await stateOf(one)).toBeUndefined();
-    await deliver(one);
-    expect(await stateOf(one)).toBe("sent");
-    expect(await deliver(told(one, "Email Delivered"))).toEqual([]);
-    expect(await stateOf(one)).toBe("delivered");
+    const message = mail();
+    expect(await stateOf(message)).toBeUndefined();
+    await deliver(message);
+    expect(await stateOf(message)).toBe("sent");
+    expect(await deliver(notice(message, "Email Delivered"))).toEqual([]);
+    expect(await stateOf(message)).toBe("delivered");
   });
 
   test.each([
@@ -139,25 +139,25 @@ describe("what SES tells of a mail afterwards", () => {
     [["Email Bounced", "Email Bounced", "Email Delivered"], "bounced"],
     [["Email Rejected"], "rejected"],
   ])("hides nothing bad behind something good, in whatever order it comes: %j", async (events, state) => {
-    const one = mail();
-    await deliver(one);
-    for (const event of events) expect(await deliver(told(one, event))).toEqual([]);
-    expect(await stateOf(one)).toBe(state);
-    expect(await deliver(one)).toEqual([]);
+    const message = mail();
+    await deliver(message);
+    for (const event of events) expect(await deliver(notice(message, event))).toEqual([]);
+    expect(await stateOf(message)).toBe(state);
+    expect(await deliver(message)).toEqual([]);
     expect(aws.mails).toHaveLength(1);
   });
 
   test("says that a refused mail is still to be sent", async () => {
     aws.refuse(1);
-    const one = mail();
-    await deliver(one);
-    expect(await stateOf(one)).toBe("failed");
+    const message = mail();
+    await deliver(message);
+    expect(await stateOf(message)).toBe("failed");
   });
 
   test("is passed over for a mail that is not known, and refused for an event that is not", async () => {
-    const one = mail();
-    expect(await deliver(told(one, "Email Delivered"))).toEqual([]);
-    expect(await stateOf(one)).toBeUndefined();
-    expect(await deliver(told(one, "Email Opened"))).toEqual(["m0"]);
+    const message = mail();
+    expect(await deliver(notice(message, "Email Delivered"))).toEqual([]);
+    expect(await stateOf(message)).toBeUndefined();
+    expect(await deliver(notice(message, "Email Opened"))).toEqual(["m0"]);
   });
 });

@@ -7,8 +7,8 @@ import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const at = (days: number) => new Date(Date.now() + days * day).toISOString();
-const id = (at: number) => `01ARZ3NDEKTSV4RRFFQ69G5FA${at}`;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const id = (number: number) => `01ARZ3NDEKTSV4RRFFQ69G5FA${number}`;
 
 ownDynamoDb();
 let anna: string;
@@ -18,21 +18,28 @@ beforeAll(async () => {
   await makeTenant("other");
   anna = await tokenFor("demo", { username: "anna" });
   ben = await tokenFor("demo", { username: "ben" });
-  const add = (at: number, from: string, until: string | null) =>
+  const add = (number: number, from: string, until: string | null) =>
     openTable({ tenant: "demo" as TenantId }).put(
-      { pk: "NEWS", sk: id(at) },
-      { title: { de: `Titel ${at}`, en: `Title ${at}` }, text: { de: "Text", en: "Text" }, from, until },
+      { pk: "NEWS", sk: id(number) },
+      {
+        title: { de: `Titel ${number}`, en: `Title ${number}` },
+        text: { de: "Text", en: "Text" },
+        from,
+        until,
+      },
     );
-  await add(1, at(-10), at(-5));
-  await add(2, at(-3), null);
-  await add(3, at(-1), at(1));
-  await add(4, at(1), null);
+  await add(1, inDays(-10), inDays(-5));
+  await add(2, inDays(-3), null);
+  await add(3, inDays(-1), inDays(1));
+  await add(4, inDays(1), null);
 });
 
 const titles = (body: { results: { title: { de: string } }[] }) => body.results.map(({ title }) => title.de);
 const unread = async (token: string) => {
   const { body } = await callApi(listCurrentNews, { authorization: token });
-  return body.results.filter((one: { unread: boolean }) => one.unread).map((one: { id: string }) => one.id);
+  return body.results
+    .filter((item: { unread: boolean }) => item.unread)
+    .map((item: { id: string }) => item.id);
 };
 
 describe("news", () => {

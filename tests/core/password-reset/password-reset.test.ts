@@ -55,8 +55,8 @@ const signIn = (secret: string) =>
 
 /** Sends the queued mails and returns them. */
 async function sendMails() {
-  const Records = aws.messages.splice(0).map((message, at) => ({
-    messageId: `m${at}`,
+  const Records = aws.messages.splice(0).map((message, index) => ({
+    messageId: `m${index}`,
     body: JSON.stringify(message),
   }));
   expect(await sendMail({ Records } as SQSEvent, {} as Context)).toEqual({ batchItemFailures: [] });
@@ -69,12 +69,12 @@ async function linkFor(username = account.username): Promise<string> {
   const [mail] = await sendMails();
   return /login\/reset\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "none";
 }
-const gone = { status: 410, body: { code: "gone" } };
+const goneAnswer = { status: 410, body: { code: "gone" } };
 
 describe("asking for a link", () => {
   test("brings one by mail, by account name or address, whatever the case", async () => {
-    for (const given of [account.username.toUpperCase(), ` ${account.email.toUpperCase()} `]) {
-      expect(await verify(await linkFor(given))).toMatchObject({
+    for (const identifier of [account.username.toUpperCase(), ` ${account.email.toUpperCase()} `]) {
+      expect(await verify(await linkFor(identifier))).toMatchObject({
         status: 200,
         headers: { "cache-control": "no-store" },
         body: { username: account.username, email: account.email },
@@ -90,10 +90,10 @@ describe("asking for a link", () => {
       const calls = send.mock.calls.map(([command]) => command.constructor.name);
       return { status, text, headers, calls, messages: aws.messages.splice(0).length };
     };
-    const known = await observe(account.username, "192.0.2.77");
-    expect(known).toMatchObject({ status: 204, text: "", messages: 1 });
-    expect(known.calls).toContain("PutCommand");
-    expect(await observe("nobody at all", "192.0.2.78")).toEqual(known);
+    const effects = await observe(account.username, "192.0.2.77");
+    expect(effects).toMatchObject({ status: 204, text: "", messages: 1 });
+    expect(effects.calls).toContain("PutCommand");
+    expect(await observe("nobody at all", "192.0.2.78")).toEqual(effects);
   });
 
   test("sends nothing where there is no account", async () => {
@@ -130,20 +130,20 @@ describe("asking for a link", () => {
   });
 
   test("too often for one account brings no more mails, and says nothing about it", async () => {
-    for (let at = 0; at < 6; at++)
-      expect((await request(account.username, `192.0.2.${100 + at}`)).status).toBe(204);
+    for (let index = 0; index < 6; index++)
+      expect((await request(account.username, `192.0.2.${100 + index}`)).status).toBe(204);
     expect(await sendMails()).toHaveLength(3);
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun + 16 * 60 * 1000);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start + 16 * 60 * 1000);
     await request(account.username, "192.0.2.200");
     expect(aws.messages).toHaveLength(1);
   });
 
   test("too often from one address is refused, whether or not there are such accounts", async () => {
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => request(`nobody ${round} ${at}`)),
+      Array.from({ length: 40 }, (_, index) => request(`nobody ${round} ${index}`)),
     );
     const held = answers.filter(({ status }) => status === 429);
     expect(held.length).toBeGreaterThanOrEqual(20);
@@ -166,31 +166,33 @@ describe("a link", () => {
     expect((await callApi(getCurrentUser, { authorization: session })).status).toBe(401);
     expect((await signIn(next)).status).toBe(200);
     expect((await signIn(password)).status).toBe(401);
-    expect(await verify(token)).toMatchObject(gone);
-    expect(await redeem(token, `${next}!`)).toMatchObject(gone);
+    expect(await verify(token)).toMatchObject(goneAnswer);
+    expect(await redeem(token, `${next}!`)).toMatchObject(goneAnswer);
     expect((await signIn(next)).status).toBe(200);
   });
 
   test("used many times at once is used once", async () => {
     const token = await linkFor();
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => redeem(token, `${next}${at}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => redeem(token, `${next}${index}`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410, 410, 410]);
   });
 
   test("used at once with others of the same account is the only one that is", async () => {
     const tokens = [await linkFor(), await linkFor(), await linkFor()];
-    const answers = await Promise.all(tokens.map((token, at) => redeem(token, `${next}${at}`)));
+    const answers = await Promise.all(tokens.map((token, index) => redeem(token, `${next}${index}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
   });
 
   test("is void an hour later", async () => {
     const token = await linkFor();
-    const begun = Date.now();
-    const later = vi.spyOn(Date, "now").mockImplementation(() => begun + 59 * 60 * 1000);
+    const start = Date.now();
+    const later = vi.spyOn(Date, "now").mockImplementation(() => start + 59 * 60 * 1000);
     expect((await verify(token)).status).toBe(200);
-    later.mockImplementation(() => begun + 61 * 60 * 1000);
-    expect(await verify(token)).toMatchObject(gone);
-    expect(await redeem(token)).toMatchObject(gone);
+    later.mockImplementation(() => start + 61 * 60 * 1000);
+    expect(await verify(token)).toMatchObject(goneAnswer);
+    expect(await redeem(token)).toMatchObject(goneAnswer);
     later.mockRestore();
     expect((await signIn(password)).status).toBe(200);
   });
@@ -198,12 +200,12 @@ describe("a link", () => {
   test("is void once another one was used, or the password changed otherwise", async () => {
     const [first, second] = [await linkFor(), await linkFor()];
     expect((await redeem(second)).status).toBe(204);
-    expect(await redeem(first)).toMatchObject(gone);
+    expect(await redeem(first)).toMatchObject(goneAnswer);
     const third = await linkFor();
     const admin = await tokenFor("demo", { username: "admin", is_admin: true });
     const body = { password: `${next}-3` };
     await callApi(accounts.change, { authorization: admin, params: { id: account.id }, body });
-    expect(await redeem(third)).toMatchObject(gone);
+    expect(await redeem(third)).toMatchObject(goneAnswer);
   });
 
   test("is void once the account has another address, or is gone", async () => {
@@ -211,10 +213,10 @@ describe("a link", () => {
     const authorized = { authorization: admin, params: { id: account.id } };
     const first = await linkFor();
     await moveAccount("demo", account.id, `new-${round}@lab.example`);
-    expect(await verify(first)).toMatchObject(gone);
+    expect(await verify(first)).toMatchObject(goneAnswer);
     const second = await linkFor();
     await callApi(accounts.remove, authorized);
-    expect(await redeem(second)).toMatchObject(gone);
+    expect(await redeem(second)).toMatchObject(goneAnswer);
   });
 
   test("stays good for another try with a password that breaks no rule", async () => {
@@ -231,8 +233,8 @@ describe("a link", () => {
   test("of another laboratory is nobody's here", async () => {
     const token = await linkFor();
     process.env.TENANT = "other";
-    expect(await verify(token)).toMatchObject(gone);
-    expect(await redeem(token)).toMatchObject(gone);
+    expect(await verify(token)).toMatchObject(goneAnswer);
+    expect(await redeem(token)).toMatchObject(goneAnswer);
   });
 
   test("is no token of another kind, nor any of these a link", async () => {
@@ -240,14 +242,14 @@ describe("a link", () => {
     expect((await callApi(getCurrentUser, { authorization: token })).status).toBe(401);
     for (const kind of ["session", "import", "export"] as const) {
       const other = await tokenFor("demo", { username: "lis", is_admin: true }, kind);
-      expect(await verify(other)).toMatchObject(gone);
-      expect(await redeem(other)).toMatchObject(gone);
+      expect(await verify(other)).toMatchObject(goneAnswer);
+      expect(await redeem(other)).toMatchObject(goneAnswer);
     }
   });
 
   test.each(["", "x", "A".repeat(43), "../../ACCOUNT", "\u0000"])("is not made up: %j", async (token) => {
-    expect(await verify(token)).toMatchObject(gone);
-    expect(await redeem(token)).toMatchObject(gone);
+    expect(await verify(token)).toMatchObject(goneAnswer);
+    expect(await redeem(token)).toMatchObject(goneAnswer);
   });
 
   test("of a message that the queue delivers twice is sent once", async () => {

@@ -62,14 +62,18 @@ const file = (facts: object = {}) => ({
   admin: { username: "Admin", email: "admin@lab.example" },
   ...facts,
 });
-async function provision(facts: object = {}, more: object = {}, RequestType = "Update"): Promise<string> {
+async function provision(
+  facts: object = {},
+  properties: object = {},
+  RequestType = "Update",
+): Promise<string> {
   const event = {
     RequestType,
     ResponseURL: responseUrl,
     StackId: "stack",
     RequestId: "request",
     LogicalResourceId: "Tenant",
-    ResourceProperties: { TenantFile: JSON.stringify(file(facts)), ...more },
+    ResourceProperties: { TenantFile: JSON.stringify(file(facts)), ...properties },
   };
   await handler(event as unknown as CloudFormationCustomResourceEvent, {} as Context);
   return outcomes.at(-1)?.Status ?? "no answer";
@@ -159,13 +163,13 @@ describe("provisioning a laboratory", () => {
   test("changes what ops own and keeps what the laboratory changed", async () => {
     await provision();
     const colours = { primary: "#111111", accent: "#222222" };
-    const own = { name: "Unser Labor", colours, logo: "/api/public/logo/1/" };
+    const settings = { name: "Unser Labor", colours, logo: "/api/public/logo/1/" };
     const resting = { maintenance: true, platform_maintenance: true };
-    await openTable(actor).update(tenantKey, { set: { ...own, ...resting } });
+    await openTable(actor).update(tenantKey, { set: { ...settings, ...resting } });
     const modules = Object.fromEntries(moduleKeys.map((key) => [key, true]));
     await provision({ modules, disabled: true, languages: ["en"], name: "From the file" });
     expect(await readTenant(actor)).toMatchObject({
-      ...own,
+      ...settings,
       ...resting,
       modules,
       disabled: true,

@@ -57,7 +57,9 @@ describe("a new laboratory without a catalogue of its own", () => {
     const labelled = (all: readonly FieldDefinition[]): LocalizedText[] =>
       all.flatMap(({ label, help = label, options = [], columns = [], children = [] }) => [
         ...[label, help, ...labelled(children)],
-        ...[...options, ...columns, ...columns.flatMap((one) => one.options ?? [])].map((one) => one.label),
+        ...[...options, ...columns, ...columns.flatMap((column) => column.options ?? [])].map(
+          (entry) => entry.label,
+        ),
       ]);
     const texts = [...catalogue.all()].flatMap(({ content }) => [
       ...("name" in content && content.name ? [content.name] : []),
@@ -82,11 +84,11 @@ describe("a new laboratory without a catalogue of its own", () => {
   });
 
   test("gets what is missing if the first attempt ended half-way", async () => {
-    const own = { identifier: "materials", name: { de: "Eigene" } };
-    await save("collection", "materials", own);
+    const content = { identifier: "materials", name: { de: "Eigene" } };
+    await save("collection", "materials", content);
     await provision();
     const catalogue = await catalogueOf(actor);
-    expect(catalogue.content("collection", "materials")).toEqual(own);
+    expect(catalogue.content("collection", "materials")).toEqual(content);
     expect(await layoutOf()).toBeDefined();
   });
 });

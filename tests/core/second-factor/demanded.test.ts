@@ -27,8 +27,8 @@ beforeAll(async () => {
 const demand = (...kinds: DemandedOf[]) => makeTenant("demo", { second_factor_of: kinds });
 const owes = async (authorization: string) => {
   const { status, body } = await callApi(listSessions, { authorization });
-  const own = await callApi(getCurrentUser, { authorization });
-  expect(own.body.owes_factor).toBe(status === 403);
+  const user = await callApi(getCurrentUser, { authorization });
+  expect(user.body.owes_factor).toBe(status === 403);
   return status === 403 && body.code === "second_factor_missing";
 };
 const anybody = async (facts: Partial<StoredAccount> = {}) => {
@@ -72,8 +72,8 @@ describe("a demanded second factor", () => {
     const { account } = await anybody();
     const origin = { ip: "192.0.2.1", headers: {} };
     const actor = { tenant: "demo" as TenantId };
-    const begun = await beginSession(actor, { id: account.id, epoch: account.epoch }, "sso", origin);
-    expect(await owes(begun.token)).toBe(false);
+    const session = await beginSession(actor, { id: account.id, epoch: account.epoch }, "sso", origin);
+    expect(await owes(session.token)).toBe(false);
   });
 
   test("stays with an account that somebody edits", async () => {

@@ -36,7 +36,7 @@ const add = (credential: object, name = "Schlüsselbund") =>
   callApi(addPasskey, { authorization: person.session, body: { name, credential } });
 const prepare = async () => (await callApi(preparePasskey, { authorization: person.session })).body;
 /** An authenticator that has a passkey of the account, with what the laboratory answered. */
-async function made(options: Parameters<typeof softAuthenticator>[0] = {}) {
+async function newPasskey(options: Parameters<typeof softAuthenticator>[0] = {}) {
   const device = softAuthenticator(options);
   const answer = await add(device.make(await prepare()));
   expect(answer.status).toBe(201);
@@ -55,7 +55,7 @@ describe("a passkey is added", () => {
       user: { name: person.account.username },
       excludeCredentials: [],
     });
-    const { device, id } = await made();
+    const { device, id } = await newPasskey();
     expect((await prepare()).excludeCredentials).toHaveLength(1);
     expect((await enter(device)).status).toBe(200);
     const { body } = await callApi(readSecondFactor, { authorization: person.session });
@@ -64,10 +64,10 @@ describe("a passkey is added", () => {
   });
 
   test("with recovery codes if it is the first factor, and none if another one is there", async () => {
-    expect(new Set((await made()).recovery).size).toBe(10);
-    expect((await made()).recovery).toBeNull();
-    const own = await callApi(getCurrentUser, { authorization: person.session });
-    expect(own.body.second_factor).toBe(true);
+    expect(new Set((await newPasskey()).recovery).size).toBe(10);
+    expect((await newPasskey()).recovery).toBeNull();
+    const user = await callApi(getCurrentUser, { authorization: person.session });
+    expect(user.body.second_factor).toBe(true);
   });
 
   test.each([
@@ -96,27 +96,27 @@ describe("a passkey is added", () => {
   test("not by the challenge of a sign-in, and no more than ten of one account", async () => {
     const { challenge } = await request();
     expect((await add(softAuthenticator().make({ ...(await prepare()), challenge }))).status).toBe(400);
-    for (let count = 0; count < 10; count++) await made();
+    for (let count = 0; count < 10; count++) await newPasskey();
     expect((await add(softAuthenticator().make(await prepare()))).status).toBe(409);
   });
 });
 
 describe("signing in by a passkey alone", () => {
   test("begins a session of its owner, which counts as a recent proof", async () => {
-    const { device } = await made();
+    const { device } = await newPasskey();
     const { body } = await enter(device);
-    const own = await callApi(getCurrentUser, { authorization: body.token });
-    expect(own.body).toMatchObject({ id: person.account.id, signed_in_by: "passkey" });
+    const user = await callApi(getCurrentUser, { authorization: body.token });
+    expect(user.body).toMatchObject({ id: person.account.id, signed_in_by: "passkey" });
     expect((await callApi(preparePasskey, { authorization: body.token })).status).toBe(200);
   });
 
   test("is refused if the authenticator has not verified its owner", async () => {
-    const { device } = await made({ verifies: false });
+    const { device } = await newPasskey({ verifies: false });
     expect(await enter(device)).toMatchObject(wrong);
   });
 
   test("takes each challenge once, within five minutes", async () => {
-    const { device } = await made();
+    const { device } = await newPasskey();
     const challenge = await request();
     expect((await signInBy(device.answer(challenge))).status).toBe(200);
     expect(await signInBy(device.answer(challenge))).toMatchObject(wrong);
@@ -127,13 +127,13 @@ describe("signing in by a passkey alone", () => {
   });
 
   test("refuses a copy, whose count of uses falls behind, and one of two at once", async () => {
-    const { device } = await made();
+    const { device } = await newPasskey();
     await enter(device);
     device.state.counter = 0;
     expect(await enter(device)).toMatchObject(wrong);
-    const [one, other] = [await request(), await request()];
+    const [earlier, other] = [await request(), await request()];
     device.state.counter = 5;
-    const first = device.answer(one);
+    const first = device.answer(earlier);
     device.state.counter = 5;
     const answers = await Promise.all([signInBy(first), signInBy(device.answer(other))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -143,12 +143,12 @@ describe("signing in by a passkey alone", () => {
     ["another site", { origin: "https://1ab.example" }],
     ["another host", { rpId: "example" }],
   ])("refuses what %s has asked for", async (_, origin) => {
-    const { device } = await made();
+    const { device } = await newPasskey();
     expect(await signInBy(device.answer(await request(), origin))).toMatchObject(wrong);
   });
 
   test("refuses another's key under the id of a passkey, and a passkey under another account", async () => {
-    const { device } = await made();
+    const { device } = await newPasskey();
     const stranger = softAuthenticator();
     stranger.state.handle = device.state.handle;
     const { id, rawId } = device.answer(await request());
@@ -159,18 +159,18 @@ describe("signing in by a passkey alone", () => {
   });
 
   test("is unknown at another laboratory, and its challenge with it", async () => {
-    const { device } = await made();
+    const { device } = await newPasskey();
     const here = await request();
     process.env.TENANT = "other";
     process.env.ORIGIN = "https://other.example";
-    const there = await request();
-    expect(there.rpId).toBe("other.example");
+    const options = await request();
+    expect(options.rpId).toBe("other.example");
     expect(await signInBy(device.answer(here))).toMatchObject(wrong);
-    expect(await signInBy(device.answer(there))).toMatchObject(wrong);
+    expect(await signInBy(device.answer(options))).toMatchObject(wrong);
   });
 
   test("passes a name that strangers hold up, and is held up by wrong passkeys of its own place", async () => {
-    const { device } = await made();
+    const { device } = await newPasskey();
     for (let guess = 0; guess < 6; guess++) await person.signIn({}, "Falsch-Geraten-11 immer");
     expect((await person.signIn()).status).toBe(429);
     expect((await enter(device)).status).toBe(200);
@@ -185,7 +185,7 @@ describe("signing in by a passkey alone", () => {
 
 describe("a passkey beside the password", () => {
   test("is asked for, and will do without verifying its owner", async () => {
-    const { device, recovery } = await made({ verifies: false });
+    const { device, recovery } = await newPasskey({ verifies: false });
     expect((await person.signIn()).body.code).toBe("second_factor_required");
     const passkey = device.answer(await request());
     const trusted = await person.signIn({ passkey, trust: true });
@@ -196,17 +196,17 @@ describe("a passkey beside the password", () => {
   });
 
   test("must be of the same account", async () => {
-    const theirs = (await made()).device;
+    const theirs = (await newPasskey()).device;
     await person.change();
-    const own = (await made()).device;
+    const mine = (await newPasskey()).device;
     expect(await person.signIn({ passkey: theirs.answer(await request()) })).toMatchObject(wrong);
-    own.state.handle = theirs.state.handle;
-    expect(await person.signIn({ passkey: own.answer(await request()) })).toMatchObject(wrong);
+    mine.state.handle = theirs.state.handle;
+    expect(await person.signIn({ passkey: mine.answer(await request()) })).toMatchObject(wrong);
   });
 
   test("proves again who is signed in, if it is theirs and verifies them", async () => {
-    const { device } = await made();
-    const careless = (await made({ verifies: false })).device;
+    const { device } = await newPasskey();
+    const careless = (await newPasskey({ verifies: false })).device;
     await letProofAge("demo", person.session);
     expect((await callApi(preparePasskey, { authorization: person.session })).body.code).toBe(
       "password_required",
@@ -224,7 +224,7 @@ describe("a passkey beside the password", () => {
 
 describe("a passkey goes", () => {
   test("when its owner removes it; with the last one, the password is enough", async () => {
-    const { device, id } = await made();
+    const { device, id } = await newPasskey();
     const renamed = await callApi(renamePasskey, {
       authorization: person.session,
       params: { id },
@@ -247,14 +247,14 @@ describe("a passkey goes", () => {
     const { secret } = (await callApi(prepareSecondFactor, { authorization: person.session })).body;
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: person.now });
     await callApi(turnOnSecondFactor, { authorization: person.session, body: { code } });
-    const { device } = await made();
+    const { device } = await newPasskey();
     expect((await callApi(turnOffSecondFactor, { authorization: person.session })).status).toBe(204);
     expect((await person.signIn()).body.code).toBe("second_factor_required");
     expect((await enter(device)).status).toBe(200);
   });
 
   test("when an administrator resets the second factor", async () => {
-    const { device } = await made();
+    const { device } = await newPasskey();
     const admin = await tokenFor("demo", { username: "boss", is_admin: true });
     await callApi(resetSecondFactor, { authorization: admin, params: { id: person.account.id } });
     expect(await enter(device)).toMatchObject(wrong);

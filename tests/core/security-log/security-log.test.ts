@@ -48,11 +48,11 @@ describe("the security log", () => {
     await signIn("anna", "falsch");
     const { body } = await signIn("ANNA", password);
     await callApi(logout, { authorization: body.token, ip });
-    const who = { kind: "visitor", account: id, name: "Anna" };
+    const person = { kind: "visitor", account: id, name: "Anna" };
     expect(await entries()).toMatchObject([
-      { action: "signed_out", result: "done", who: { ...who, kind: "account" } },
-      { action: "signed_in", result: "done", code: null, who, ip, agent: agent["user-agent"] },
-      { action: "signed_in", result: "failed", code: "invalid_credentials", who },
+      { action: "signed_out", result: "done", who: { ...person, kind: "account" } },
+      { action: "signed_in", result: "done", code: null, who: person, ip, agent: agent["user-agent"] },
+      { action: "signed_in", result: "failed", code: "invalid_credentials", who: person },
     ]);
   });
 
@@ -131,13 +131,13 @@ describe("the security log", () => {
     const session = await tokenFor("demo", { username: "gustav", groups: ["exports", "imports"] });
     expect((await callApi(listSecurityLog, { authorization: session, ip })).status).toBe(403);
     const today = new Date().toISOString().slice(0, 10);
-    const found = async (query: Record<string, string>) =>
+    const countOf = async (query: Record<string, string>) =>
       (await callApi(listSecurityLog, { authorization: admin, query })).body.count;
     const by = { search: "GUSTAV" };
-    expect(await found({ ...by, from: today, to: today, result: "denied", area: "denials" })).toBe(1);
-    expect(await found({ ...by, result: "done" })).toBe(0);
-    expect(await found({ ...by, to: "2020-01-01" })).toBe(0);
-    expect(await found({ ...by, area: "tokens" })).toBe(0);
+    expect(await countOf({ ...by, from: today, to: today, result: "denied", area: "denials" })).toBe(1);
+    expect(await countOf({ ...by, result: "done" })).toBe(0);
+    expect(await countOf({ ...by, to: "2020-01-01" })).toBe(0);
+    expect(await countOf({ ...by, area: "tokens" })).toBe(0);
   });
 
   test("shows nothing of another laboratory", async () => {

@@ -74,8 +74,8 @@ describe("giving the password again", () => {
   });
 
   test("does not let a stolen session guess it, nor does a log-in of its owner help, which goes on", async () => {
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
     const statuses: number[] = [];
     for (let guess = 0; guess < 7; guess++)
       statuses.push((await prove({ password: `Versuch ${guess}` })).status);

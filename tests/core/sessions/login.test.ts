@@ -64,8 +64,8 @@ describe("signing in", () => {
 
   test("keeps no token that could be stolen from the table", async () => {
     const { body } = await signIn(username, password);
-    const kept = await storedToken(body.token);
-    expect(JSON.stringify(kept)).not.toContain(body.token.slice(-43));
+    const stored = await storedToken(body.token);
+    expect(JSON.stringify(stored)).not.toContain(body.token.slice(-43));
   });
 
   test.each([
@@ -101,11 +101,11 @@ describe("signing in", () => {
   });
 
   test("lets no more than five of fifty guesses at once be looked at", async () => {
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        callApi(login, { authorization: basic(username, `Passwort ${at}`), ip }),
+      Array.from({ length: 50 }, (_, index) =>
+        callApi(login, { authorization: basic(username, `Passwort ${index}`), ip }),
       ),
     );
     const looked = answers.filter(({ status }) => status === 401);
@@ -121,9 +121,9 @@ describe("signing in", () => {
   });
 
   test("waits twice as long with every further failure, a quarter of an hour at most", async () => {
-    const begun = Date.now();
+    const start = Date.now();
     let passed = 0;
-    vi.spyOn(Date, "now").mockImplementation(() => begun + passed);
+    vi.spyOn(Date, "now").mockImplementation(() => start + passed);
     for (let failure = 0; failure < 5; failure++) await signIn(username, "falsch");
     const waits: number[] = [];
     for (let failure = 0; failure < 12; failure++) {
@@ -136,18 +136,19 @@ describe("signing in", () => {
   });
 
   test("holds an address that tries one account after the other", async () => {
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
     const statuses: number[] = [];
-    for (let at = 0; at < 51; at++) statuses.push((await signIn(`niemand-${ip}-${at}`, "falsch")).status);
+    for (let index = 0; index < 51; index++)
+      statuses.push((await signIn(`niemand-${ip}-${index}`, "falsch")).status);
     expect(statuses.slice(0, 50)).toEqual(Array(50).fill(401));
     expect(statuses[50]).toBe(429);
   }, 60_000);
 
   test("forgets failures after a day, even before they are swept out of the table", async () => {
     for (let failure = 0; failure < 4; failure++) await signIn(username, "falsch");
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun + 25 * 60 * 60 * 1000);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start + 25 * 60 * 60 * 1000);
     for (let failure = 0; failure < 4; failure++) expect((await signIn(username, "falsch")).status).toBe(401);
     expect((await signIn(username, password)).status).toBe(200);
   });
@@ -165,10 +166,13 @@ describe("a session", () => {
   const ended = { status: 401, body: { code: "invalid_token", detail: "Invalid token." } };
 
   test("is void at once when it is ended, others of the account are not", async () => {
-    const [one, two] = [await signIn(username, password), await signIn(username, password)];
-    expect(await callApi(logout, { authorization: one.body.token })).toMatchObject({ status: 204, text: "" });
-    expect(await whoAmI(one.body.token)).toMatchObject(ended);
-    expect(await whoAmI(two.body.token)).toMatchObject({ status: 200 });
+    const [first, second] = [await signIn(username, password), await signIn(username, password)];
+    expect(await callApi(logout, { authorization: first.body.token })).toMatchObject({
+      status: 204,
+      text: "",
+    });
+    expect(await whoAmI(first.body.token)).toMatchObject(ended);
+    expect(await whoAmI(second.body.token)).toMatchObject({ status: 200 });
   });
 
   test("ends by itself", async () => {
@@ -179,13 +183,13 @@ describe("a session", () => {
 
   test("lives on while it is used, without a write for every call", async () => {
     const { body } = await signIn(username, password);
-    const begun = (await storedToken(body.token))!.expires;
+    const expires = (await storedToken(body.token))!.expires;
     await change(body.token, { expires: now() + 60, used: ago(60) });
     await whoAmI(body.token);
-    expect((await storedToken(body.token))!.expires).toBeLessThan(begun - 30);
+    expect((await storedToken(body.token))!.expires).toBeLessThan(expires - 30);
     await change(body.token, { used: ago(sessionLife - 60) });
     await whoAmI(body.token);
-    expect((await storedToken(body.token))!.expires).toBeGreaterThanOrEqual(begun);
+    expect((await storedToken(body.token))!.expires).toBeGreaterThanOrEqual(expires);
   });
 
   test("ends after seven days, however much it is used", async () => {

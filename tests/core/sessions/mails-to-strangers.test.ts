@@ -15,19 +15,19 @@ let laboratories = 0;
 const laboratory = () => ({ tenant: `lab${++laboratories}` as TenantId });
 
 /** Another network for each number. */
-const elsewhere = (at: number) => `10.${Math.floor(at / 250)}.${at % 250}.1`;
-const claims = async (count: number, claim: (at: number) => Promise<{ held: unknown }>) => {
+const elsewhere = (number: number) => `10.${Math.floor(number / 250)}.${number % 250}.1`;
+const claims = async (count: number, claim: (index: number) => Promise<{ held: unknown }>) => {
   const held: unknown[] = [];
-  for (let at = 0; at < count; at++) held.push((await claim(at)).held);
-  return held.filter((one) => one !== undefined);
+  for (let index = 0; index < count; index++) held.push((await claim(index)).held);
+  return held.filter((reason) => reason !== undefined);
 };
 
 test("a mailbox gets three of these mails a day, however its address is written", async () => {
   const actor = laboratory();
   const spellings = ["a.bc@lab.example", "ABC+1@lab.example", "a.b.c+news+x@LAB.example", "abc@lab.example"];
-  expect(await claims(4, (at) => takeSubscription(actor, spellings[at] ?? "", elsewhere(at)))).toEqual([
-    "mailbox",
-  ]);
+  expect(
+    await claims(4, (index) => takeSubscription(actor, spellings[index] ?? "", elsewhere(index))),
+  ).toEqual(["mailbox"]);
   expect((await takeSubscription(actor, "abd@lab.example", elsewhere(9))).held).toBeUndefined();
   expect((await takeSubscription(actor, "abc@other.example", elsewhere(9))).held).toBeUndefined();
   expect(await takeMailAgain(actor, "order-mail", "a.bc+9@lab.example")).toBe(0);
@@ -35,8 +35,8 @@ test("a mailbox gets three of these mails a day, however its address is written"
 
 test("the mailboxes of one domain together are held back after many, and only for a while", async () => {
   const actor = laboratory();
-  const to = (at: number) => `nurse${at}@hospital.example`;
-  expect(await claims(200, (at) => takeOrder(actor, to(at), elsewhere(at)))).toEqual([]);
+  const to = (number: number) => `nurse${number}@hospital.example`;
+  expect(await claims(200, (index) => takeOrder(actor, to(index), elsewhere(index)))).toEqual([]);
   const { held, wait } = await takeOrder(actor, to(201), elsewhere(201));
   expect(held).toBe("shared");
   expect(wait).toBeLessThanOrEqual(600);
@@ -44,12 +44,12 @@ test("the mailboxes of one domain together are held back after many, and only fo
 });
 
 test.each([
-  ["IPv4", (at: number) => `198.51.100.${at % 250}`, "198.51.101.1"],
-  ["IPv6", (at: number) => `2001:db8:7:${at.toString(16)}::1`, "2001:db8:8::1"],
+  ["IPv4", (number: number) => `198.51.100.${number % 250}`, "198.51.101.1"],
+  ["IPv6", (number: number) => `2001:db8:7:${number.toString(16)}::1`, "2001:db8:8::1"],
 ])("the addresses of one %s network are counted together", async (_, address, other) => {
   const actor = laboratory();
-  const to = (at: number) => `somebody@praxis${at}.example`;
-  expect(await claims(240, (at) => takeSubscription(actor, to(at), address(at)))).toEqual([]);
+  const to = (number: number) => `somebody@praxis${number}.example`;
+  expect(await claims(240, (index) => takeSubscription(actor, to(index), address(index)))).toEqual([]);
   expect((await takeSubscription(actor, to(241), address(241))).held).toBe("shared");
   expect((await takeSubscription(actor, to(242), other)).held).toBeUndefined();
 });

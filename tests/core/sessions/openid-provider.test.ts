@@ -48,9 +48,9 @@ class Browser {
     });
     for (const set of response.headers.getSetCookie()) {
       const [pair = ""] = set.split(";");
-      const at = pair.indexOf("=");
-      if (at + 1 === pair.length) this.#cookies.delete(pair.slice(0, at));
-      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      const equals = pair.indexOf("=");
+      if (equals + 1 === pair.length) this.#cookies.delete(pair.slice(0, equals));
+      else this.#cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
     }
     return response;
   }

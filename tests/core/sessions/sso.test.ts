@@ -58,11 +58,11 @@ describe("single sign-on", () => {
     const before = pools.asked.length;
     await signIn(pools.sign(sso));
     expect(pools.asked.length).toBe(before);
-    const former = pools.sign(sso);
+    const outdated = pools.sign(sso);
     pools.makePool(sso.userPoolId);
     expect((await signIn(pools.sign(sso))).status).toBe(200);
     expect(pools.asked.length).toBe(before + 1);
-    expect((await signIn(former)).status).not.toBe(200);
+    expect((await signIn(outdated)).status).not.toBe(200);
   });
 
   const now = Math.floor(Date.now() / 1000);
@@ -168,8 +168,8 @@ describe("single sign-on", () => {
   test("refuses tokens of unknown keys, however many come, and lets those of the known key in", async () => {
     await signIn(pools.sign(sso));
     pools.asked.length = 0;
-    for (let at = 0; at < 5; at++) {
-      const unknown = pools.sign(sso, {}, { header: { kid: `made-up-${at}` } });
+    for (let index = 0; index < 5; index++) {
+      const unknown = pools.sign(sso, {}, { header: { kid: `made-up-${index}` } });
       expect(await signIn(unknown)).toMatchObject(refused("not_valid"));
     }
     expect(pools.asked.length).toBeLessThanOrEqual(1);

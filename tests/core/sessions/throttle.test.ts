@@ -40,32 +40,32 @@ const signIn = (name: string, secret: string, headers?: Record<string, string>) 
   callApi(login, { authorization: `Basic ${btoa(`${name}:${secret}`)}`, ip, headers });
 /** Makes an address fail with accounts that do not exist. */
 async function fail(address: string, times: number): Promise<void> {
-  for (let at = 0; at < times; at++)
+  for (let index = 0; index < times; index++)
     expect((await takeAttempt(actor, `nobody-${ulid()}`, { address })).wait).toBe(0);
 }
 
 describe("an address that many share", () => {
   test("is held for nobody because somebody signed in rightly after its failures", async () => {
-    const begun = Date.now();
+    const start = Date.now();
     let passed = 0;
-    vi.spyOn(Date, "now").mockImplementation(() => begun + passed);
+    vi.spyOn(Date, "now").mockImplementation(() => start + passed);
     await fail(ip, 50);
-    for (let at = 0; at < 8; at++) {
+    for (let index = 0; index < 8; index++) {
       passed += 15 * 60 * 1000;
       await fail(ip, 1);
     }
     passed += 15 * 60 * 1000;
-    for (let at = 0; at < 3; at++) expect((await signIn(username, password)).status).toBe(200);
+    for (let index = 0; index < 3; index++) expect((await signIn(username, password)).status).toBe(200);
     expect((await signIn(username, "wrong")).status).toBe(401);
     expect((await signIn(username, password)).headers["retry-after"]).toBe("512");
   });
 
   test("is not to blame for attempts at an account that is held", async () => {
     const held = `held${round}`;
-    for (let at = 0; at < 5; at++) await takeAttempt(actor, `${held}\n`, { address: ip });
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
-    for (let at = 0; at < 60; at++) expect((await signIn(held, "wrong")).status).toBe(429);
+    for (let index = 0; index < 5; index++) await takeAttempt(actor, `${held}\n`, { address: ip });
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
+    for (let index = 0; index < 60; index++) expect((await signIn(held, "wrong")).status).toBe(429);
     expect((await signIn(username, password)).status).toBe(200);
   });
 });
@@ -76,11 +76,11 @@ describe("strangers who guess an account's password", () => {
     callApi(login, { authorization: basic(secret), ip: address, body: { device } });
   // Nobody waits in vain: the clock stands still.
   beforeEach(() => {
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
   });
   const guess = async (address: string) => {
-    for (let at = 0; at < 12; at++) await from(address, `wrong ${at}`);
+    for (let index = 0; index < 12; index++) await from(address, `wrong ${index}`);
     expect((await from(address, password)).status).toBe(429);
   };
 
@@ -109,7 +109,7 @@ describe("strangers who guess an account's password", () => {
 
   test("who hold the owner's browser are held up in turn", async () => {
     const { device } = (await from("203.0.113.3", password)).body;
-    for (let at = 0; at < 6; at++) await from("203.0.113.3", `wrong ${at}`, device);
+    for (let index = 0; index < 6; index++) await from("203.0.113.3", `wrong ${index}`, device);
     expect((await from("203.0.113.4", password, device)).status).toBe(429);
     expect((await from("203.0.113.4", password)).status).toBe(200);
   });
@@ -117,54 +117,54 @@ describe("strangers who guess an account's password", () => {
   test("leave neither its name nor their address in the table", async () => {
     await from("203.0.113.5", "wrong");
     const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: process.env.TABLE }));
-    const kept = Items.filter(({ PK }) => String(PK).includes("#THROTTLE#"));
-    expect(kept.length).toBeGreaterThan(1);
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`203\\.0\\.113|${username}`));
+    const counters = Items.filter(({ PK }) => String(PK).includes("#THROTTLE#"));
+    expect(counters.length).toBeGreaterThan(1);
+    expect(JSON.stringify(counters)).not.toMatch(new RegExp(`203\\.0\\.113|${username}`));
   });
 });
 
 describe("the address of who calls", () => {
-  const through = (viewer: string, made = "10.0.0.1") => ({
-    "X-Forwarded-For": `${made}, ${viewer}, 130.176.0.${round}`,
+  const through = (viewer: string, forged = "10.0.0.1") => ({
+    "X-Forwarded-For": `${forged}, ${viewer}, 130.176.0.${round}`,
   });
 
   test("is the one that CloudFront saw, not CloudFront's and not what the caller says", async () => {
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
     const viewer = `203.0.113.${100 + round}`;
     await fail(viewer, 50);
-    for (const made of ["10.0.0.2", "192.0.2.99"])
-      expect((await signIn(username, password, through(viewer, made))).status).toBe(429);
+    for (const forged of ["10.0.0.2", "192.0.2.99"])
+      expect((await signIn(username, password, through(viewer, forged))).status).toBe(429);
     expect((await signIn(username, password, through("203.0.113.250"))).status).toBe(200);
   });
 
   test("is a whole network in IPv6, where everybody has a network", async () => {
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
-    for (let at = 0; at < 50; at++) await fail(`2001:db8:0:7::${at.toString(16)}`, 1);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
+    for (let index = 0; index < 50; index++) await fail(`2001:db8:0:7::${index.toString(16)}`, 1);
     const waitOf = async (address: string) => (await takeAttempt(actor, `x${ulid()}`, { address })).wait;
     expect(await waitOf("2001:0db8:0000:0007:ffff:0:0:1")).toBe(1);
     expect(await waitOf("2001:db8:0:8::1")).toBe(0);
-    for (let at = 0; at < 60; at++) expect(await waitOf(`::ffff:192.0.2.${at}`)).toBe(0);
+    for (let index = 0; index < 60; index++) expect(await waitOf(`::ffff:192.0.2.${index}`)).toBe(0);
   });
 });
 
 describe("a password", () => {
   test("that was hashed with less work than today is hashed anew when it is used", async () => {
     const salt = randomBytes(16);
-    const former = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 };
-    const tag = argon2Sync("argon2id", { message: Buffer.from(password), nonce: salt, ...former });
+    const parameters = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 };
+    const tag = argon2Sync("argon2id", { message: Buffer.from(password), nonce: salt, ...parameters });
     const bare = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
     await makeAccount(`old${round}`, `$argon2id$v=19$m=8192,t=1,p=1$${bare(salt)}$${bare(tag)}`);
-    const kept = async () => (await findLogin(actor, `old${round}`))?.passwordHash;
+    const storedHash = async () => (await findLogin(actor, `old${round}`))?.passwordHash;
 
     expect((await signIn(`old${round}`, "wrong")).status).toBe(401);
-    expect(await kept()).toContain("$m=8192,t=1,p=1$");
+    expect(await storedHash()).toContain("$m=8192,t=1,p=1$");
     expect((await signIn(`old${round}`, password)).status).toBe(200);
-    const renewed = await kept();
+    const renewed = await storedHash();
     expect(renewed).toContain("$m=19456,t=2,p=1$");
     expect((await signIn(`old${round}`, password)).status).toBe(200);
-    expect(await kept()).toBe(renewed);
+    expect(await storedHash()).toBe(renewed);
   });
 
   test("of an unknown account costs the table as many calls as a wrong one of a known", async () => {

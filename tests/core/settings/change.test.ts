@@ -37,9 +37,9 @@ describe("the name and the colours", () => {
     const answer = await change({ colours: { accent: "#Abc" } }, '"7"');
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"8"' }, body: { name: "Labor Süd" } });
     expect((await change({ name: " Labor Nord " })).headers.etag).toBe('"9"');
-    const seen = { name: "Labor Nord", colours: { primary: "#0b6e6e", accent: "#Abc" } };
-    expect((await callApi(getPublicSettings)).body).toMatchObject(seen);
-    expect((await callApi(getPublicLook)).body).toMatchObject(seen);
+    const settings = { name: "Labor Nord", colours: { primary: "#0b6e6e", accent: "#Abc" } };
+    expect((await callApi(getPublicSettings)).body).toMatchObject(settings);
+    expect((await callApi(getPublicLook)).body).toMatchObject(settings);
   });
 
   test("are left as they are by who saw an older version", async () => {
@@ -59,9 +59,9 @@ describe("the name and the colours", () => {
   });
 
   test("changed by twenty at once without a version keep every change", async () => {
-    const all = Array.from({ length: 10 }, (_, at) => [
-      change({ colours: { primary: `#00000${at}` } }),
-      change({ name: `Labor ${at}` }),
+    const all = Array.from({ length: 10 }, (_, index) => [
+      change({ colours: { primary: `#00000${index}` } }),
+      change({ name: `Labor ${index}` }),
     ]).flat();
     expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true);
     expect((await callApi(getPublicSettings)).body.colours.accent).toBe("#c2410c");

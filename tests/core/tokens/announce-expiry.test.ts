@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const day = 24 * 60 * 60;
 /** Makes a token for some days and moves its end, so that `left` days remain. */
-async function made(kind: "import" | "export", days: "30" | "90" | "365", left: number) {
+async function makeToken(kind: "import" | "export", days: "30" | "90" | "365", left: number) {
   const { acquire } = kind === "import" ? importTokens : exportTokens;
   const { body } = await callApi(acquire, { authorization: admin, query: { days } });
   const ends = Math.floor(Date.now() / 1000 + left * day);
@@ -53,7 +53,7 @@ const receivers = () =>
     .map(({ to }) => to)
     .sort();
 async function deliver(mails: readonly Mail[]) {
-  const Records = mails.map((body, at) => ({ messageId: `m${at}`, body: JSON.stringify(body) }));
+  const Records = mails.map((body, index) => ({ messageId: `m${index}`, body: JSON.stringify(body) }));
   expect(await sendMails({ Records } as SQSEvent, {} as Context)).toEqual({ batchItemFailures: [] });
 }
 
@@ -68,34 +68,34 @@ describe("a token that expires soon", () => {
     ["365", 0.01, "expiring"],
     ["365", -0.01, "expired"],
   ] as const)("made for %s days counts, with %d left, as %s", async (days, left, state) => {
-    const token = await made("import", days, left);
+    const token = await makeToken("import", days, left);
     const { body } = await callApi(importTokens.list, { authorization: admin });
-    expect(body.results.map((one: ApiToken) => tokenState(one))).toEqual([state]);
+    expect(body.results.map((listed: ApiToken) => tokenState(listed))).toEqual([state]);
     await run();
     expect(queued().length).toBe(state === "expiring" ? 2 : 0);
     for (const { text } of queued()) expect(text).toContain(token.begins);
   });
 
   test("is announced to those who may replace it, and to nobody else", async () => {
-    await made("import", "365", 20);
+    await makeToken("import", "365", 20);
     await run();
     expect(receivers()).toEqual(["anna@lab.example", "ilse@lab.example"]);
     aws.messages.length = 0;
     await callApi(importTokens.revokeAll, { authorization: admin });
-    await made("export", "365", 20);
+    await makeToken("export", "365", 20);
     await run();
     expect(receivers()).toEqual(["anna@lab.example", "erna@lab.example"]);
   });
 
   test("is announced once to each, however often the clock strikes, and again with another end", async () => {
-    const token = await made("import", "365", 20);
+    const token = await makeToken("import", "365", 20);
     await Promise.all([run(), run()]);
     await run();
     await deliver(queued());
     await deliver(queued());
     expect(aws.mails).toHaveLength(2);
     // A second token is announced separately, and so is the first one with a later end.
-    await made("import", "365", 12);
+    await makeToken("import", "365", 12);
     await run();
     await deliver(queued());
     expect(aws.mails).toHaveLength(4);
@@ -107,7 +107,7 @@ describe("a token that expires soon", () => {
   });
 
   test("is announced in the words of each reader, with what stops, and where to make another", async () => {
-    const { begins } = await made("import", "365", 20);
+    const { begins } = await makeToken("import", "365", 20);
     await run();
     const german = queued().find(({ to }) => to === "anna@lab.example");
     const english = queued().find(({ to }) => to === "ilse@lab.example");
@@ -129,7 +129,7 @@ describe("a token that expires soon", () => {
   });
 
   test("of an export names the page of exports, in English to readers of other languages", async () => {
-    await made("export", "365", 20);
+    await makeToken("export", "365", 20);
     await run();
     const french = queued().find(({ to }) => to === "erna@lab.example");
     expect(french).toMatchObject({ language: "en", subject: expect.stringMatching(/^Export token lbe_/) });
@@ -137,7 +137,7 @@ describe("a token that expires soon", () => {
   });
 
   test("is not announced by a laboratory that is switched off, and is the day after maintenance", async () => {
-    await made("import", "365", 20);
+    await makeToken("import", "365", 20);
     await makeTenant("demo", { name: "Labor Müller", disabled: true });
     await run();
     await makeTenant("demo", { name: "Labor Müller", maintenance: true });
@@ -149,10 +149,10 @@ describe("a token that expires soon", () => {
   });
 
   test("is announced the next day where the mail could not be sent", async () => {
-    await made("import", "365", 20);
+    await makeToken("import", "365", 20);
     await run();
     aws.refuse(2);
-    const Records = queued().map((body, at) => ({ messageId: `m${at}`, body: JSON.stringify(body) }));
+    const Records = queued().map((body, index) => ({ messageId: `m${index}`, body: JSON.stringify(body) }));
     const { batchItemFailures } = await sendMails({ Records } as SQSEvent, {} as Context);
     expect(batchItemFailures).toHaveLength(2);
     aws.messages.length = 0;

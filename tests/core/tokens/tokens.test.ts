@@ -33,28 +33,28 @@ async function endNow(kind: string, id: string) {
 
 describe("an import token", () => {
   test("is told once, listed by who made it and how it begins, and kept as a hash only", async () => {
-    const made = await acquire();
-    expect(made).toMatchObject({ created_by: "ilse", used: null });
-    expect(made.token).toMatch(/^lbi_/);
+    const created = await acquire();
+    expect(created).toMatchObject({ created_by: "ilse", used: null });
+    expect(created.token).toMatch(/^lbi_/);
     const { body } = await callApi(importTokens.list, { authorization: importer });
-    const { token: _, ...listed } = made;
+    const { token: _, ...listed } = created;
     expect(body.results).toContainEqual(listed);
-    expect(listed.id).toBe(tokenHash(made.token));
-    expect(made.token.endsWith(listed.begins.slice(-4))).toBe(false);
+    expect(listed.id).toBe(tokenHash(created.token));
+    expect(created.token.endsWith(listed.begins.slice(-4))).toBe(false);
     const items: object[] = [];
     for await (const item of openTable({ tenant: "demo" as TenantId }).queryAll<object>({
       pk: "API-TOKEN#import",
     }))
       items.push(item);
-    expect(JSON.stringify(items)).not.toContain(made.token.slice(-30));
+    expect(JSON.stringify(items)).not.toContain(created.token.slice(-30));
   });
 
   test("is listed by the name that says what it was given for", async () => {
     const options = { authorization: importer, query: { name: "  LIS Nachtlauf " } };
-    const { body: made } = await callApi(importTokens.acquire, options);
-    expect(made.name).toBe("LIS Nachtlauf");
+    const { body: created } = await callApi(importTokens.acquire, options);
+    expect(created.name).toBe("LIS Nachtlauf");
     const { body } = await callApi(importTokens.list, { authorization: importer });
-    expect(body.results).toContainEqual(expect.objectContaining({ id: made.id, name: "LIS Nachtlauf" }));
+    expect(body.results).toContainEqual(expect.objectContaining({ id: created.id, name: "LIS Nachtlauf" }));
     const tooLong = { authorization: importer, query: { name: "x".repeat(61) } };
     expect(await callApi(importTokens.acquire, tooLong)).toMatchObject({ status: 400 });
   });
@@ -72,7 +72,7 @@ describe("an import token", () => {
     await start(token);
     const used = async () =>
       (await callApi(importTokens.list, { authorization: importer })).body.results.find(
-        (one: { id: string }) => one.id === id,
+        (listed: { id: string }) => listed.id === id,
       ).used;
     const first = await used();
     expect(Date.parse(first)).toBeGreaterThan(Date.now() - 10_000);
@@ -81,23 +81,26 @@ describe("an import token", () => {
   });
 
   test("that is revoked is void at once, others are not, and revoking again is harmless", async () => {
-    const [one, other] = [await acquire(), await acquire()];
+    const [first, other] = [await acquire(), await acquire()];
     for (let count = 0; count < 2; count++) {
-      const answer = await callApi(importTokens.revoke, { authorization: importer, params: { id: one.id } });
+      const answer = await callApi(importTokens.revoke, {
+        authorization: importer,
+        params: { id: first.id },
+      });
       expect(answer.status).toBe(204);
     }
-    expect(await start(one.token)).toMatchObject({ status: 401, body: { detail: "Invalid token." } });
+    expect(await start(first.token)).toMatchObject({ status: 401, body: { detail: "Invalid token." } });
     expect((await start(other.token)).status).not.toBe(401);
   });
 
   test("is the laboratory's and outlives the account that made it", async () => {
-    const gone = await tokenFor("demo", { username: "gone", groups: ["imports"] });
-    const made = (await callApi(importTokens.acquire, { authorization: gone })).body;
-    await openTable({ tenant: "demo" as TenantId }).delete(accountKey(gone.split("_")[1] ?? ""));
-    expect((await callApi(importTokens.list, { authorization: gone })).status).toBe(401);
-    expect((await start(made.token)).status).not.toBe(401);
+    const leaver = await tokenFor("demo", { username: "gone", groups: ["imports"] });
+    const created = (await callApi(importTokens.acquire, { authorization: leaver })).body;
+    await openTable({ tenant: "demo" as TenantId }).delete(accountKey(leaver.split("_")[1] ?? ""));
+    expect((await callApi(importTokens.list, { authorization: leaver })).status).toBe(401);
+    expect((await start(created.token)).status).not.toBe(401);
     const { body } = await callApi(importTokens.list, { authorization: importer });
-    expect(body.results).toContainEqual(expect.objectContaining({ id: made.id, created_by: "gone" }));
+    expect(body.results).toContainEqual(expect.objectContaining({ id: created.id, created_by: "gone" }));
   });
 
   test.each([
@@ -105,40 +108,45 @@ describe("an import token", () => {
     [{ days: "30" }, 30],
     [{ days: "730" }, 730],
   ])("made with %j is good for %i days and not a second longer", async (query, days) => {
-    const { body: made } = await callApi(importTokens.acquire, { authorization: importer, query });
-    const life = Date.parse(made.expires) - Date.parse(made.created);
+    const { body: created } = await callApi(importTokens.acquire, { authorization: importer, query });
+    const life = Date.parse(created.expires) - Date.parse(created.created);
     expect(Math.abs(life - days * 24 * 60 * 60 * 1000)).toBeLessThanOrEqual(1000);
-    await start(made.token);
-    expect((await start(made.token)).status).not.toBe(401);
-    await endNow("import", made.id);
-    const refused = await start(made.token);
+    await start(created.token);
+    expect((await start(created.token)).status).not.toBe(401);
+    await endNow("import", created.id);
+    const refused = await start(created.token);
     expect(refused).toMatchObject({ status: 401, body: { code: "token_expired" } });
-    expect(refused.body.detail).toMatch(new RegExp(`^The import token ${made.begins} expired at \\d{4}-`));
+    expect(refused.body.detail).toMatch(new RegExp(`^The import token ${created.begins} expired at \\d{4}-`));
   });
 
   test("that has expired is listed as such, told apart from a revoked one, and can be removed", async () => {
-    const made = await acquire();
-    await endNow("import", made.id);
+    const created = await acquire();
+    await endNow("import", created.id);
     const listed = async () =>
       (await callApi(importTokens.list, { authorization: importer })).body.results.find(
-        (one: { id: string }) => one.id === made.id,
+        (token: { id: string }) => token.id === created.id,
       );
     expect(tokenState(await listed())).toBe("expired");
     // Other calls refuse an expired token like any token of another kind.
-    expect((await callApi(importTokens.list, { authorization: made.token })).body.code).toBe("invalid_token");
-    await callApi(importTokens.revoke, { authorization: importer, params: { id: made.id } });
+    expect((await callApi(importTokens.list, { authorization: created.token })).body.code).toBe(
+      "invalid_token",
+    );
+    await callApi(importTokens.revoke, { authorization: importer, params: { id: created.id } });
     expect(await listed()).toBeUndefined();
-    expect((await start(made.token)).body).toMatchObject({ code: "invalid_token", detail: "Invalid token." });
+    expect((await start(created.token)).body).toMatchObject({
+      code: "invalid_token",
+      detail: "Invalid token.",
+    });
   });
 
   test("that was made before its end was kept apart from its memory is void when it is forgotten", async () => {
-    const made = await acquire();
+    const created = await acquire();
     const past = Math.floor(Date.now() / 1000) - 1;
     const table = openTable({ tenant: "demo" as TenantId });
-    await table.update(tokenKey(made.id), { set: { expires: past + 100 }, remove: ["ends"] });
-    expect((await start(made.token)).status).not.toBe(401);
-    await table.update(tokenKey(made.id), { set: { expires: past } });
-    expect((await start(made.token)).body).toMatchObject({ code: "invalid_token" });
+    await table.update(tokenKey(created.id), { set: { expires: past + 100 }, remove: ["ends"] });
+    expect((await start(created.token)).status).not.toBe(401);
+    await table.update(tokenKey(created.id), { set: { expires: past } });
+    expect((await start(created.token)).body).toMatchObject({ code: "invalid_token" });
   });
 
   test("lives for no time that is not offered", async () => {
@@ -170,18 +178,18 @@ describe("all tokens of a kind", () => {
       const authorization = await tokenFor("other", { groups: ["exports"] });
       return { authorization, made: (await callApi(exportTokens.acquire, { authorization })).body };
     });
-    const made = [];
+    const tokens = [];
     for (let count = 0; count < 4; count++)
-      made.push((await callApi(exportTokens.acquire, { authorization: exporter })).body);
+      tokens.push((await callApi(exportTokens.acquire, { authorization: exporter })).body);
     // One of them has already expired.
-    await endNow("export", made[3].id);
+    await endNow("export", tokens[3].id);
     const listed = await callApi(exportTokens.list, { authorization: exporter, query: { limit: "2" } });
     expect(listed.body).toMatchObject({ count: 4, previous: null });
     expect(listed.body.results).toHaveLength(2);
     expect((await callApi(exportTokens.revokeAll, { authorization: exporter })).body).toEqual({ revoked: 3 });
     expect((await callApi(exportTokens.list, { authorization: exporter })).body.count).toBe(0);
     const table = openTable({ tenant: "demo" as TenantId });
-    for (const { id } of made) expect(await table.get(tokenKey(id))).toBeUndefined();
+    for (const { id } of tokens) expect(await table.get(tokenKey(id))).toBeUndefined();
     const left = await inOther(() => callApi(exportTokens.list, { authorization: elsewhere.authorization }));
     expect(left.body.results).toMatchObject([{ id: elsewhere.made.id }]);
     expect((await callApi(exportTokens.revokeAll, { authorization: exporter })).body).toEqual({ revoked: 0 });

@@ -16,7 +16,6 @@ import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 ownDynamoDb();
 const aws = ownAws();
-
 const password = "Kiesel-Regenschirm-42";
 let labs = 0;
 let admin: string;
@@ -50,7 +49,7 @@ describe("the list", () => {
     await makeAccount(lab(), { username: "Ärmel", email: "a@nord.example" });
     await makeAccount(lab(), { username: "bert", email: "b@nord.example" });
     const { body, text } = await list();
-    const names = (answer: typeof body) => answer.results.map((one: { username: string }) => one.username);
+    const names = (answer: typeof body) => answer.results.map((row: { username: string }) => row.username);
     expect(names(body)).toEqual(["admin", "Ärmel", "bert", "Zoe"]);
     expect(text).not.toMatch(/hash|argon|epoch|version/);
     expect(names((await list({ search: "NORD" })).body)).toEqual(["Ärmel", "bert"]);
@@ -59,20 +58,20 @@ describe("the list", () => {
   });
 
   test("pages beyond a thousand accounts", async () => {
-    for (let at = 0; at < 1100; at += 25) {
+    for (let from = 0; from < 1100; from += 25) {
       await Promise.all(
-        Array.from({ length: 25 }, (_, more) => makeAccount(lab(), { username: `person ${at + more}` })),
+        Array.from({ length: 25 }, (_, row) => makeAccount(lab(), { username: `person ${from + row}` })),
       );
     }
-    const seen = new Set<string>();
+    const usernames = new Set<string>();
     let query: Record<string, string> | undefined = { limit: "500", search: "person" };
     while (query) {
       const { body } = await list(query);
       expect(body.count).toBe(1100);
-      for (const { username } of body.results) seen.add(username);
+      for (const { username } of body.results) usernames.add(username);
       query = body.next && Object.fromEntries(new URL(body.next, "https://lab.example").searchParams);
     }
-    expect(seen.size).toBe(1100);
+    expect(usernames.size).toBe(1100);
   }, 60_000);
 
   test("names the groups and what they grant", async () => {
@@ -88,9 +87,9 @@ describe("the list", () => {
 
 describe("a new account", () => {
   test("signs in with the password it was given", async () => {
-    const made = await create({ password, groups: ["imports", "imports"], language: "fr" });
-    expect(made).toMatchObject({ status: 201, headers: { etag: '"1"' } });
-    expect(made.body).toEqual({
+    const created = await create({ password, groups: ["imports", "imports"], language: "fr" });
+    expect(created).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    expect(created.body).toEqual({
       id: expect.any(String),
       username: "Eva",
       email: "eva@lab.example",
@@ -135,7 +134,7 @@ describe("a new account", () => {
 
   test("of many at once with the same name is one", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => create({ password, email: `eva${at}@lab.example` })),
+      Array.from({ length: 8 }, (_, index) => create({ password, email: `eva${index}@lab.example` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
@@ -247,11 +246,11 @@ describe("changing an account", () => {
   });
 
   test("that does not exist is not found", async () => {
-    const nobody = { status: 404, body: { code: "not_found" } };
+    const missing = { status: 404, body: { code: "not_found" } };
     const id = "0".repeat(26);
-    expect(await read(id)).toMatchObject(nobody);
-    expect(await change(id, { language: "de" })).toMatchObject(nobody);
-    expect(await remove(id)).toMatchObject(nobody);
+    expect(await read(id)).toMatchObject(missing);
+    expect(await change(id, { language: "de" })).toMatchObject(missing);
+    expect(await remove(id)).toMatchObject(missing);
   });
 });
 

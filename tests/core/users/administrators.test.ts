@@ -12,14 +12,14 @@ ownDynamoDb();
 
 let labs = 0;
 let tenant: string;
-let one: StoredAccount;
+let chief: StoredAccount;
 let token: string;
 beforeEach(async () => {
   tenant = `lab${++labs}`;
   process.env.TENANT = tenant;
   await makeTenant(tenant);
-  one = await makeAccount(tenant, { username: "one", is_admin: true });
-  token = await sessionOf(tenant, one);
+  chief = await makeAccount(tenant, { username: "one", is_admin: true });
+  token = await sessionOf(tenant, chief);
 });
 
 const demote = (account: StoredAccount, authorization = token) =>
@@ -33,8 +33,8 @@ const isAdmin = async (account: StoredAccount, authorization = token) =>
 describe("the last administrator", () => {
   test("cannot be demoted, not even by themself", async () => {
     await makeAccount(tenant, { username: "no administrator" });
-    expect(await demote(one)).toMatchObject(refusedAs("last_admin"));
-    expect(await isAdmin(one)).toBe(true);
+    expect(await demote(chief)).toMatchObject(refusedAs("last_admin"));
+    expect(await isAdmin(chief)).toBe(true);
   });
 
   test("is whoever remains after the others are gone", async () => {
@@ -42,18 +42,18 @@ describe("the last administrator", () => {
     const three = await makeAccount(tenant, { username: "three", is_admin: true });
     expect((await demote(two)).status).toBe(200);
     expect((await remove(three)).status).toBe(204);
-    expect(await demote(one)).toMatchObject(refusedAs("last_admin"));
+    expect(await demote(chief)).toMatchObject(refusedAs("last_admin"));
   });
 
   test("stays, however many take each other's rights away at once", async () => {
-    const all = [one];
-    for (let at = 2; at <= 6; at++)
-      all.push(await makeAccount(tenant, { username: `admin ${at}`, is_admin: true }));
+    const all = [chief];
+    for (let index = 2; index <= 6; index++)
+      all.push(await makeAccount(tenant, { username: `admin ${index}`, is_admin: true }));
     const tokens = await Promise.all(all.map((account) => sessionOf(tenant, account)));
     const answers = await Promise.all(
-      all.map((_, at) => {
-        const victim = all[(at + 1) % all.length]!;
-        return at % 2 === 0 ? demote(victim, tokens[at]) : remove(victim, tokens[at]);
+      all.map((_, index) => {
+        const victim = all[(index + 1) % all.length]!;
+        return index % 2 === 0 ? demote(victim, tokens[index]) : remove(victim, tokens[index]);
       }),
     );
     const done = answers.filter(({ status }) => status < 300).length;
@@ -69,13 +69,13 @@ describe("the last administrator", () => {
     const two = await makeAccount(tenant, { username: "two" });
     const promote = { authorization: token, params: { id: two.id }, body: { is_admin: true } };
     expect((await callApi(accounts.change, promote)).status).toBe(200);
-    expect((await demote(one)).status).toBe(200);
+    expect((await demote(chief)).status).toBe(200);
     expect(await isAdmin(two, await sessionOf(tenant, two))).toBe(true);
   });
 });
 
 test("nobody deletes their own account, were there many administrators", async () => {
   await makeAccount(tenant, { username: "two", is_admin: true });
-  expect(await remove(one)).toMatchObject(refusedAs("own_account"));
-  expect(await isAdmin(one)).toBe(true);
+  expect(await remove(chief)).toMatchObject(refusedAs("own_account"));
+  expect(await isAdmin(chief)).toBe(true);
 });

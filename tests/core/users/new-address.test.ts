@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 
 let round = 0;
-let former: string;
+let previous: string;
 let email: string;
 let owner: Awaited<ReturnType<typeof makeAccount>>;
 let session: string;
 beforeEach(async () => {
   process.env.TENANT = "demo";
   owner = await makeAccount("demo", { username: `Pia ${++round}`, language: "en" }, hash);
-  former = owner.email;
+  previous = owner.email;
   email = `new-${round}@lab.example`;
   session = await sessionOf("demo", owner);
   aws.messages.length = 0;
@@ -70,7 +70,7 @@ describe("a new e-mail address", () => {
   test("counts once the link that was sent to it is used; the former is told then", async () => {
     expect(await change({ email, language: "en" })).toMatchObject({
       status: 200,
-      body: { email: former, pending_email: email },
+      body: { email: previous, pending_email: email },
     });
     expect(aws.messages).toEqual([{ id: expect.any(String), account: owner.id, confirms: email }]);
     const [mail] = await delivered();
@@ -80,7 +80,7 @@ describe("a new e-mail address", () => {
     });
     const token = /\/login\/e-mail\/([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "";
     expect(mail?.text).toContain(`https://lab.example/login/e-mail/${token}`);
-    expect(await read()).toMatchObject({ email: former });
+    expect(await read()).toMatchObject({ email: previous });
 
     const { status, body } = await verify(token);
     expect([status, body.username, body.email]).toEqual([200, owner.username, email]);
@@ -88,20 +88,20 @@ describe("a new e-mail address", () => {
     expect(left / 3_600_000).toBeCloseTo(24, 1);
     expect(await use(token)).toMatchObject({ status: 204, text: "" });
     expect(await read()).toMatchObject({ email, pending_email: null });
-    expect(aws.messages).toMatchObject([{ to: former, language: "en" }]);
+    expect(aws.messages).toMatchObject([{ to: previous, language: "en" }]);
     expect((await use(token)).status).toBe(410);
     expect((await verify(token)).status).toBe(410);
     expect((await callApi(getCurrentUser, { authorization: session })).body).toMatchObject({ email });
   });
 
   test("is not in the queue as a secret, and not asked about by values that stay", async () => {
-    await change({ email: former, language: "de" });
+    await change({ email: previous, language: "de" });
     expect(aws.messages).toEqual([]);
     await change({ email });
     expect(JSON.stringify(aws.messages)).not.toMatch(/token|[\w-]{43}/);
     aws.messages.length = 0;
-    await change({ email: former, language: "en" });
-    expect(await read()).toMatchObject({ email: former, pending_email: email, language: "en" });
+    await change({ email: previous, language: "en" });
+    expect(await read()).toMatchObject({ email: previous, pending_email: email, language: "en" });
     expect(aws.messages).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe("a new e-mail address", () => {
     await change({ email });
     const [first = ""] = await sent();
     expect((await withdraw()).status).toBe(204);
-    expect(await read()).toMatchObject({ email: former, pending_email: null });
+    expect(await read()).toMatchObject({ email: previous, pending_email: null });
     expect((await use(first)).status).toBe(410);
     expect((await again()).status).toBe(404);
     await change({ email: `other-${email}` });
@@ -140,7 +140,7 @@ describe("a new e-mail address", () => {
     const [link = ""] = await sent();
     await makeAccount("demo", { email: email.toUpperCase() });
     expect(await use(link)).toMatchObject({ status: 409, body: { code: "already_exists" } });
-    expect(await read()).toMatchObject({ email: former, pending_email: email });
+    expect(await read()).toMatchObject({ email: previous, pending_email: email });
   });
 
   test("waits for another link once the account's sessions were ended, as by a new password", async () => {
@@ -172,7 +172,7 @@ describe("a new e-mail address", () => {
 
   test("of others waits as well, for those who may change them, and nobody else sends or withdraws", async () => {
     const admin = await sessionOf("demo", await makeAccount("demo", { is_admin: true }));
-    expect(await change({ email }, admin)).toMatchObject({ body: { email: former, pending_email: email } });
+    expect(await change({ email }, admin)).toMatchObject({ body: { email: previous, pending_email: email } });
     const stranger = await sessionOf("demo", await makeAccount("demo"));
     for (const endpoint of [sendEmailLink, withdrawEmail])
       expect((await callApi(endpoint, { authorization: stranger, params: { id: owner.id } })).status).toBe(

@@ -96,8 +96,8 @@ describe("one's own account", () => {
 
   test("may be sent back whole, as a form does, where the rights are as they were", async () => {
     const { body } = await callApi(accounts.read, { authorization: session, params: { id } });
-    const { id: _, pending_email: __, second_factor: ___, ...whole } = body;
-    expect((await change({ ...whole, language: "fr" })).status).toBe(200);
+    const { id: _, pending_email: __, second_factor: ___, ...fields } = body;
+    expect((await change({ ...fields, language: "fr" })).status).toBe(200);
   });
 });
 
@@ -139,12 +139,12 @@ describe("changing one's own password", () => {
 
   test("needs the present one of administrators too", async () => {
     await tokenFor("demo", { username: "root", is_admin: true });
-    const { id: own } = await makeAccount("demo", { username: `chief ${round}`, is_admin: true }, hash);
+    const { id: chief } = await makeAccount("demo", { username: `chief ${round}`, is_admin: true }, hash);
     const authorization = `Basic ${btoa(`chief ${round}:${password}`)}`;
     const { token } = (await callApi(login, { authorization, ip })).body;
     const answer = await callApi(accounts.change, {
       authorization: token,
-      params: { id: own },
+      params: { id: chief },
       body: { password: next },
       ip,
     });
@@ -152,8 +152,8 @@ describe("changing one's own password", () => {
   });
 
   test("does not let a stolen session guess the present one", async () => {
-    const begun = Date.now();
-    vi.spyOn(Date, "now").mockImplementation(() => begun);
+    const start = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => start);
     const statuses: number[] = [];
     for (let guess = 0; guess < 7; guess++)
       statuses.push((await change({ password: next, current_password: `Versuch ${guess}` })).status);
@@ -173,12 +173,12 @@ describe("changing one's own password", () => {
   test("leaves no session to a log-in that was under way with the former one", async () => {
     // No more attempts than the throttle tolerates along with the change.
     const underWay = Array.from({ length: 4 }, () => tryToSignIn());
-    const [changed, ...begun] = await Promise.all([
+    const [changed, ...answers] = await Promise.all([
       change({ password: next, current_password: password }),
       ...underWay,
     ]);
     expect(changed.status).toBe(200);
-    for (const { body } of begun) if (body.token) expect(await status(body.token)).toBe(401);
+    for (const { body } of answers) if (body.token) expect(await status(body.token)).toBe(401);
   });
 });
 
@@ -188,8 +188,8 @@ describe("the owner of an account", () => {
   test("is told of a new password at the address that counts", async () => {
     const answer = await change({ language: "en", password: next, current_password: password });
     expect(answer.status).toBe(200);
-    const [notice, ...more] = notices();
-    expect(more).toEqual([]);
+    const [notice, ...further] = notices();
+    expect(further).toEqual([]);
     expect(notice).toMatchObject({ to: `pia-${round}@lab.example`, language: "en" });
     expect(notice?.subject).toContain("Your password");
     expect(notice?.text).toContain("Labor demo");
@@ -251,7 +251,7 @@ describe("one's own sessions", () => {
   test("of others can be neither seen nor ended", async () => {
     const stranger = await tokenFor("demo", { username: "stranger", is_admin: true });
     const theirs = (await sessions()).results[0].id;
-    const listed = (await sessions(stranger)).results.map((one: { id: string }) => one.id);
+    const listed = (await sessions(stranger)).results.map((entry: { id: string }) => entry.id);
     expect(listed).not.toContain(theirs);
     expect(await callApi(endOwnSession, { authorization: stranger, params: { id: theirs } })).toMatchObject({
       status: 404,
@@ -261,7 +261,7 @@ describe("one's own sessions", () => {
 
   test("do not include tokens of another kind, nor can these be ended as one", async () => {
     await tokenFor("demo", { username: "lis", groups: ["imports"] }, "import");
-    const own = await tokenFor("demo", { username: "lis", groups: ["imports"] });
-    expect((await sessions(own)).count).toBe(1);
+    const token = await tokenFor("demo", { username: "lis", groups: ["imports"] });
+    expect((await sessions(token)).count).toBe(1);
   });
 });

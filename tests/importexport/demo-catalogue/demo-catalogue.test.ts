@@ -23,18 +23,18 @@ const isPublished = ({ state }: ImportedAnalysis) => state === "PUBLISHED";
 const inBoth = (name: unknown) =>
   typeof name === "object" &&
   name !== null &&
-  ["de", "en"].every((one) => Reflect.get(name, one)?.length > 0);
+  ["de", "en"].every((language) => Reflect.get(name, language)?.length > 0);
 const allFields = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
   fields.flatMap((field) => [field, ...allFields(field.children ?? [])]);
 
 /** The layout of the nearest category on the way up that owns one, else the default. */
 function layoutOf({ categories: [identifier] = [] }: ImportedAnalysis) {
-  let category = categories.find((one) => one.identifier === identifier);
+  let category = categories.find((candidate) => candidate.identifier === identifier);
   while (category && category.layout === null) {
     const above = category.parent;
-    category = categories.find((one) => one.identifier === above);
+    category = categories.find((candidate) => candidate.identifier === above);
   }
-  const layout = layouts.find((one) => one.identifier === (category?.layout ?? "default"));
+  const layout = layouts.find((candidate) => candidate.identifier === (category?.layout ?? "default"));
   if (!layout) throw new Error(`There is no layout ${category?.layout}.`);
   return layout;
 }
@@ -45,7 +45,7 @@ const values = analyses.flatMap((analysis) => {
   return Object.entries(analysis.fields).flatMap(([key, value]) => {
     const field = definitions.get(key);
     const plain: PlainValue[] = isPerLanguage(value) ? Object.values(value) : [value];
-    return plain.map((one) => ({ code: analysis.code, key, field, value: one }));
+    return plain.map((text) => ({ code: analysis.code, key, field, value: text }));
   });
 });
 const referencesOf = (type: FieldDefinition["type"]) =>
@@ -66,10 +66,10 @@ describe("the demo catalogue", () => {
   });
 
   test("has unique codes and unique keys in each layout", () => {
-    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
     for (const layout of layouts) {
       const keys = allFields(layout.fields).map(({ key }) => key);
-      expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     }
   });
 
@@ -92,8 +92,8 @@ describe("the demo catalogue", () => {
       allFields(fields).flatMap(({ label, help, columns = [], options = [] }) => [
         label,
         ...(help ? [help] : []),
-        ...[...columns, ...options].map((one) => one.label),
-        ...columns.flatMap((column) => (column.options ?? []).map((one) => one.label)),
+        ...[...columns, ...options].map((entry) => entry.label),
+        ...columns.flatMap((column) => (column.options ?? []).map((option) => option.label)),
       ]),
     );
     expect(labels.filter((label) => !inBoth(label))).toEqual([]);
@@ -112,7 +112,7 @@ describe("the demo catalogue", () => {
 
   test("says of each analysis what it is for in words of its own", () => {
     const texts = analyses.map(({ fields }) => JSON.stringify(fields.indication));
-    const shared = texts.filter((text, at) => texts.indexOf(text) !== at);
+    const shared = texts.filter((text, index) => texts.indexOf(text) !== index);
     expect(shared.length).toBeLessThanOrEqual(2);
   });
 });
@@ -123,19 +123,19 @@ describe("what the demo catalogue refers to is there:", () => {
   });
 
   test("categories, in a tree of two levels, and their layouts", () => {
-    const known = new Map(categories.map((one) => [one.identifier, one]));
+    const byIdentifier = new Map(categories.map((category) => [category.identifier, category]));
     const used = [
       ...analyses.flatMap((analysis) => analysis.categories),
       ...referencesOf("category").map(({ to }) => to),
     ];
-    expect(used.filter((one) => !known.has(one))).toEqual([]);
+    expect(used.filter((identifier) => !byIdentifier.has(identifier))).toEqual([]);
     expect(analyses.filter((analysis) => analysis.categories.length === 0)).toEqual([]);
     const parents = categories.flatMap(({ parent }) => parent ?? []);
-    expect(parents.filter((one) => known.get(one)?.parent !== null)).toEqual([]);
+    expect(parents.filter((identifier) => byIdentifier.get(identifier)?.parent !== null)).toEqual([]);
     expect(parents.length).toBeGreaterThan(0);
     const owned = categories.flatMap(({ layout }) => layout ?? []);
-    expect(owned.filter((one) => !layouts.some(({ identifier }) => identifier === one))).toEqual([]);
-    expect(known.get("microbiology")?.layout).toBe("microbiology");
+    expect(owned.filter((name) => !layouts.some(({ identifier }) => identifier === name))).toEqual([]);
+    expect(byIdentifier.get("microbiology")?.layout).toBe("microbiology");
   });
 
   test("related analyses, none of them the analysis itself", () => {
@@ -149,12 +149,12 @@ describe("what the demo catalogue refers to is there:", () => {
   });
 
   test("items in the field's collection, every item being used", () => {
-    const known = collections.flatMap(({ identifier, items }) =>
+    const itemPaths = collections.flatMap(({ identifier, items }) =>
       items.map((item) => `${identifier}/${item.identifier}`),
     );
     const used = referencesOf("collectionitem").map(({ field, to }) => `${field?.collection}/${to}`);
-    expect(used.filter((one) => !known.includes(one))).toEqual([]);
-    expect(known.filter((one) => !used.includes(one))).toEqual([]);
+    expect(used.filter((item) => !itemPaths.includes(item))).toEqual([]);
+    expect(itemPaths.filter((item) => !used.includes(item))).toEqual([]);
   });
 
   test("options of checkboxes and of table columns", () => {
@@ -168,8 +168,9 @@ describe("what the demo catalogue refers to is there:", () => {
       .flatMap(({ code, field, value }) =>
         (value as RangeRow[]).flatMap((row) =>
           Object.entries(row).map(([key, cell]) => {
-            const column = field?.columns?.find((one) => one.key === key);
-            const isKnown = column && (!column.options || column.options.some((one) => one.key === cell));
+            const column = field?.columns?.find((candidate) => candidate.key === key);
+            const isKnown =
+              column && (!column.options || column.options.some((option) => option.key === cell));
             return { code, key, cell, isKnown };
           }),
         ),

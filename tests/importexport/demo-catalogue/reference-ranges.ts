@@ -42,13 +42,13 @@ export function rangesOf(value: FieldValue | undefined): Range[] {
 /** Rows whose age ends before it begins, and pairs for one sex (`any` meets both) and one note whose ages overlap. */
 export function overlapsOf(ranges: readonly Range[]): string[] {
   const turned = ranges.filter(({ from, to }) => to < from).map(({ row }) => JSON.stringify(row));
-  const meeting = ranges.flatMap((one, at) =>
+  const meeting = ranges.flatMap((range, index) =>
     ranges
-      .slice(at + 1)
-      .filter((other) => one.note === other.note)
-      .filter((other) => one.sex === other.sex || one.sex === "any" || other.sex === "any")
-      .filter((other) => one.from <= other.to && other.from <= one.to)
-      .map((other) => `${JSON.stringify(one.row)} and ${JSON.stringify(other.row)}`),
+      .slice(index + 1)
+      .filter((other) => range.note === other.note)
+      .filter((other) => range.sex === other.sex || range.sex === "any" || other.sex === "any")
+      .filter((other) => range.from <= other.to && other.from <= range.to)
+      .map((other) => `${JSON.stringify(range.row)} and ${JSON.stringify(other.row)}`),
   );
   return [...turned, ...meeting];
 }

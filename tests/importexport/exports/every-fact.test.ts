@@ -29,11 +29,11 @@ import { exportOf, imported } from "../import-and-export.ts";
  */
 const notCarried = ["imported", "source"];
 
-const definition = (key: string, type: string, more: object = {}) => ({
+const definition = (key: string, type: string, properties: object = {}) => ({
   key,
   type,
   label: { de: key },
-  ...more,
+  ...properties,
 });
 const options = [
   { key: "a", label: { de: "b" } },
@@ -175,10 +175,10 @@ describe("an export of an analysis of which everything was edited", () => {
       fc.asyncProperty(raws, changes, async (raw, change) => {
         const here = edited(await laboratory(raw), analysisChangeSchema.parse(change));
         const file = exportOf(here);
-        const { after: there, issues } = await imported(file, new Catalogue(0, []));
+        const { after: copy, issues } = await imported(file, new Catalogue(0, []));
         expect(issues).toEqual([]);
-        expect(carriedOf(there)).toEqual(carriedOf(here));
-        expect(JSON.parse(exportOf(there).toString())).toEqual(JSON.parse(file.toString()));
+        expect(carriedOf(copy)).toEqual(carriedOf(here));
+        expect(JSON.parse(exportOf(copy).toString())).toEqual(JSON.parse(file.toString()));
         expect((await imported(file, here)).changes).toEqual([]);
       }),
       { numRuns: 60 },

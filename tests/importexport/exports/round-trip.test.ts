@@ -79,8 +79,8 @@ describe("an export", () => {
 
   test("leaves out deleted analyses and what an import would refuse", async () => {
     const { after } = await imported(Buffer.from(JSON.stringify(madeCatalogue(20))), empty);
-    const gone = after.get("analysis", "M00007") as CatalogueDocument<"analysis">;
-    const before = edited(after.with(9, [{ ...gone, deleted: true }]), "M00002", (content) => ({
+    const removed = after.get("analysis", "M00007") as CatalogueDocument<"analysis">;
+    const before = edited(after.with(9, [{ ...removed, deleted: true }]), "M00002", (content) => ({
       ...content,
       categories: [...content.categories, "gone-meanwhile"],
       fields: { ...content.fields, no_longer: { raw: "old", additional: null, override: false } },

@@ -60,9 +60,9 @@ export function openAskedImports(name: string) {
     await fileArrived(actor, key);
     await readAndCompare(actor, id);
     const entry = async () => {
-      const known = await readImport(lab.actor, id);
-      if (!known) throw new Error("The import is gone.");
-      return known;
+      const record = await readImport(lab.actor, id);
+      if (!record) throw new Error("The import is gone.");
+      return record;
     };
     return {
       id,
@@ -73,8 +73,8 @@ export function openAskedImports(name: string) {
         return answer.body as Preview;
       },
       /** Accepts a preview as it is, unless other choices are given, and reads the file again. */
-      async accept(shown: Preview, more: object = {}) {
-        const body = { columns: choicesOf(shown), reading: shown.reading, ...more };
+      async accept(shown: Preview, changes: object = {}) {
+        const body = { columns: choicesOf(shown), reading: shown.reading, ...changes };
         const answer = await lab.call(mapColumns, { params: { id }, body });
         if (answer.status !== 202) throw new Error(JSON.stringify(answer.body));
         await readAndCompare(lab.actor, id, (await entry()).execution);

@@ -21,14 +21,16 @@ const read = (header: object, before = empty) =>
     ),
     before,
   );
-const told = async (header: object, before?: Catalogue) =>
+const problems = async (header: object, before?: Catalogue) =>
   (await read(header, before)).issues.map(({ code, path }) => `${code} ${path}`);
 
 test("a category may name what the file brings later, or what is stored", async () => {
   const header = { categories: [category("below", "above", "default"), category("above")] };
-  expect(await told(header)).toEqual([]);
+  expect(await problems(header)).toEqual([]);
   const { after } = await read(header);
-  expect(await told({ layouts: [], categories: [category("new", "above", "default")] }, after)).toEqual([]);
+  expect(await problems({ layouts: [], categories: [category("new", "above", "default")] }, after)).toEqual(
+    [],
+  );
 });
 
 test("a category that names what is nowhere, or itself from above, is told with its place", async () => {
@@ -39,7 +41,7 @@ test("a category that names what is nowhere, or itself from above, is told with 
     category("b", "a"),
     category("self", "self"),
   ];
-  expect(await told({ categories })).toEqual([
+  expect(await problems({ categories })).toEqual([
     "unknown_category categories.0.parent",
     "unknown_layout categories.1.layout",
     "circular_category categories.2.parent",
@@ -50,13 +52,13 @@ test("a category that names what is nowhere, or itself from above, is told with 
 
 test("a category that comes to stand below itself with what is stored is told", async () => {
   const { after } = await read({ categories: [category("above"), category("below", "above")] });
-  expect(await told({ categories: [category("above", "below")] }, after)).toEqual([
+  expect(await problems({ categories: [category("above", "below")] }, after)).toEqual([
     "circular_category categories.0.parent",
   ]);
 });
 
 test("what stands twice is told with both places", async () => {
-  const items = [1, 2].map((at) => ({ identifier: "serum", name: { de: `Serum ${at}` } }));
+  const items = [1, 2].map((number) => ({ identifier: "serum", name: { de: `Serum ${number}` } }));
   const { issues } = await read({
     layouts: ["default", "default"].map((identifier) => ({ identifier, fields: [] })),
     categories: [category("x"), category("y"), category("x")],

@@ -52,10 +52,12 @@ describe("a column that nothing is known of", () => {
     bemerkung: { type: "text", label: "Bemerkung" },
   } as const;
   const mapped = withKeys(
-    Object.values(create).map((one) => ({ target: "new", language: null, create: one })),
+    Object.values(create).map((field) => ({ target: "new", language: null, create: field })),
     undefined,
   );
-  const chosen = Object.fromEntries(Object.keys(create).map((name, at) => [columnKey(name), mapped[at]!]));
+  const chosen = Object.fromEntries(
+    Object.keys(create).map((name, index) => [columnKey(name), mapped[index]!]),
+  );
 
   test("gets a field of its own, and a collection, as changes of the import", async () => {
     const { after, issues } = await imported(file, empty(), { chosen });
@@ -78,8 +80,8 @@ describe("a column that nothing is known of", () => {
   });
 
   test("is left out with a word where nobody can be asked, and asked about otherwise", async () => {
-    const asked = await readImportFile(filesOf(file), "a.xlsx", empty(), "de", none);
-    expect(asked).not.toHaveProperty("placed");
+    const preview = await readImportFile(filesOf(file), "a.xlsx", empty(), "de", none);
+    expect(preview).not.toHaveProperty("placed");
     const { notes, after } = await imported(file, empty(), { ask: "if_needed" });
     expect(notes.map(({ code, column }) => [code, column])).toEqual([
       ["column_left_out", "Röhrchen"],
@@ -89,13 +91,13 @@ describe("a column that nothing is known of", () => {
   });
 
   test("is shown on purpose, too, if all of them are known", async () => {
-    const known = sheet(["Code", "Name"], ["K", "Kalium"]);
+    const familiar = sheet(["Code", "Name"], ["K", "Kalium"]);
     const columns: ColumnChoices = { ...none, ask: "always" };
-    expect(await readImportFile(filesOf(known), "a.xlsx", empty(), "de", columns)).not.toHaveProperty(
+    expect(await readImportFile(filesOf(familiar), "a.xlsx", empty(), "de", columns)).not.toHaveProperty(
       "placed",
     );
     const mapped = { code: { target: "code", language: null }, name: { target: "name", language: null } };
-    const again = await readImportFile(filesOf(known), "a.xlsx", empty(), "de", {
+    const again = await readImportFile(filesOf(familiar), "a.xlsx", empty(), "de", {
       ...columns,
       chosen: mapped,
     });
@@ -105,7 +107,7 @@ describe("a column that nothing is known of", () => {
 
 describe("a file without codes", () => {
   const rows = (...names: string[]) =>
-    sheet(["Nr", "Name"], ...names.map((name, at) => [`N${at + 1}`, name]));
+    sheet(["Nr", "Name"], ...names.map((name, index) => [`N${index + 1}`, name]));
   const chosen = { nr: { target: null, language: null }, name: { target: "name", language: null } };
 
   test.each([
@@ -240,8 +242,8 @@ describe("the beginning of a file is read as the whole of it:", () => {
     const read = await tableOfSample(sample, choice, "de", targetFinder(targets));
     expect(read?.found).toEqual(file.found);
     expect(read?.table.columns).toEqual(file.mapping.map(({ column }) => column));
-    const samples = read?.table.columns.map((_, at) =>
-      read.table.rows.flatMap(({ cells }) => cells[at] || []),
+    const samples = read?.table.columns.map((_, index) =>
+      read.table.rows.flatMap(({ cells }) => cells[index] || []),
     );
     expect(samples).toEqual(file.mapping.map(({ samples }) => samples));
   });
@@ -259,7 +261,7 @@ describe("the beginning of a file is read as the whole of it:", () => {
     const file = await readImportFile(filesOf(bytes), "a.xlsx", empty(), "de", { ...none, ask: "always" });
     const sample = JSON.parse(JSON.stringify(file.sample));
     const read = await tableOfSample(sample, {}, "de", targetFinder(targetsOf([], "de")));
-    expect([0, 1, 2, 3].map((at) => read?.table.dayOf({ number: 2 }, at))).toEqual([
+    expect([0, 1, 2, 3].map((index) => read?.table.dayOf({ number: 2 }, index))).toEqual([
       ...[undefined, undefined, undefined],
       "2026-03-31",
     ]);

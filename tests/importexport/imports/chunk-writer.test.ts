@@ -4,29 +4,29 @@ import type { StagedChange } from "../../../functions/core/door.ts";
 import { changeIn } from "../../../functions/importexport/imports/staging/chunk-lines.ts";
 import { ChunkWriter } from "../../../functions/importexport/imports/staging/chunk-writer.ts";
 
-const change = (id: string, more = ""): StagedChange =>
-  ({ kind: "analysis", id, content: { name: more }, importHash: null, basedOn: null }) as never;
+const change = (id: string, name = ""): StagedChange =>
+  ({ kind: "analysis", id, content: { name }, importHash: null, basedOn: null }) as never;
 
 /** A writer whose chunks take some time, later ones less. */
 function slowWriter() {
   const chunks: StagedChange[][] = [];
   let open = 0;
-  const most = { open: 0 };
-  const writer = new ChunkWriter(async (at, lines) => {
+  const peak = { open: 0 };
+  const writer = new ChunkWriter(async (index, lines) => {
     open += 1;
-    most.open = Math.max(most.open, open);
-    await sleep(20 - at);
+    peak.open = Math.max(peak.open, open);
+    await sleep(20 - index);
     open -= 1;
-    chunks[at] = lines.map(changeIn);
-    return `chunk ${at}`;
+    chunks[index] = lines.map(changeIn);
+    return `chunk ${index}`;
   });
-  return { writer, chunks, most };
+  return { writer, chunks, most: peak };
 }
 
 describe("the chunks of an import", () => {
   test("hold every change once, in the order of the table's index, and are named in their own order", async () => {
-    const { writer, chunks, most } = slowWriter();
-    const ids = Array.from({ length: 2_300 }, (_, at) => String((at * 7_919) % 2_300).padStart(5, "0"));
+    const { writer, chunks, most: peak } = slowWriter();
+    const ids = Array.from({ length: 2_300 }, (_, index) => String((index * 7_919) % 2_300).padStart(5, "0"));
     for (const id of ids) await writer.add(change(id));
     expect(await writer.end()).toEqual({
       keys: ["chunk 0", "chunk 1", "chunk 2", "chunk 3", "chunk 4"],
@@ -34,13 +34,13 @@ describe("the chunks of an import", () => {
     });
     expect(chunks.map(({ length }) => length)).toEqual([500, 500, 500, 500, 300]);
     expect(chunks.flat().map(({ id }) => id)).toEqual(ids.toSorted());
-    expect(most.open).toBeLessThanOrEqual(3);
+    expect(peak.open).toBeLessThanOrEqual(3);
   });
 
   test("do not wait for more of them than fit into memory", async () => {
     const { writer, chunks } = slowWriter();
     const large = "x".repeat(1024 * 1024);
-    for (let at = 0; at < 25; at++) await writer.add(change(String(at), large));
+    for (let index = 0; index < 25; index++) await writer.add(change(String(index), large));
     await sleep(50);
     expect(chunks.flat().length).toBeGreaterThanOrEqual(24);
     expect((await writer.end()).count).toBe(25);

@@ -26,21 +26,21 @@ async function compare(bytes: Buffer, before: Catalogue, mode: "full" | "partial
 }
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const empty = new Catalogue(0, []);
-const made = (count: number, changed = 0) => json(madeCatalogue(count, changed));
+const catalogueFile = (count: number, changed = 0) => json(madeCatalogue(count, changed));
 const analysisOf = (catalogue: Catalogue, code: string) => catalogue.content("analysis", code) as Analysis;
 
 describe("an import file", () => {
   test("creates what is not there, and the same file again changes nothing at all", async () => {
-    const first = await compare(made(50), empty);
+    const first = await compare(catalogueFile(50), empty);
     expect(first.stats).toEqual({ total: 50, created: 50, changed: 0, deleted: 0, unchanged: 0 });
-    const again = await compare(made(50), applied(empty, first.changes));
+    const again = await compare(catalogueFile(50), applied(empty, first.changes));
     expect(again.stats).toEqual({ total: 50, created: 0, changed: 0, deleted: 0, unchanged: 50 });
     expect(again.changes).toEqual([]);
   });
 
   test("with one row that differs changes exactly that one, and shows what differs", async () => {
-    const before = applied(empty, (await compare(made(50), empty)).changes);
-    const next = await compare(made(50, 1), before);
+    const before = applied(empty, (await compare(catalogueFile(50), empty)).changes);
+    const next = await compare(catalogueFile(50, 1), before);
     expect(next.stats).toMatchObject({ created: 0, changed: 1, unchanged: 49 });
     expect(next.samples).toMatchObject([
       {
@@ -55,27 +55,27 @@ describe("an import file", () => {
   });
 
   test("in full deletes what it lacks, in part nothing", async () => {
-    const before = applied(empty, (await compare(made(50), empty)).changes);
-    expect((await compare(made(45), before, "full")).stats).toMatchObject({ deleted: 5 });
-    expect((await compare(made(45), before, "partial")).stats).toMatchObject({ deleted: 0 });
+    const before = applied(empty, (await compare(catalogueFile(50), empty)).changes);
+    expect((await compare(catalogueFile(45), before, "full")).stats).toMatchObject({ deleted: 5 });
+    expect((await compare(catalogueFile(45), before, "partial")).stats).toMatchObject({ deleted: 0 });
   });
 
   test("that would delete more than a fifth, or is empty, is held back", async () => {
-    const before = applied(empty, (await compare(made(50), empty)).changes);
-    expect((await compare(made(40), before)).wouldDelete).toBeNull();
-    expect((await compare(made(39), before)).wouldDelete).toEqual({ deleted: 11, of: 50 });
-    expect((await compare(made(0), before)).wouldDelete).toEqual({ deleted: 50, of: 50 });
+    const before = applied(empty, (await compare(catalogueFile(50), empty)).changes);
+    expect((await compare(catalogueFile(40), before)).wouldDelete).toBeNull();
+    expect((await compare(catalogueFile(39), before)).wouldDelete).toEqual({ deleted: 11, of: 50 });
+    expect((await compare(catalogueFile(0), before)).wouldDelete).toEqual({ deleted: 50, of: 50 });
   });
 
   test("keeps what editors added, and the state they chose", async () => {
-    const before = applied(empty, (await compare(made(3), empty)).changes);
+    const before = applied(empty, (await compare(catalogueFile(3), empty)).changes);
     const id = documentId("analysis", "M00000");
-    const known = before.byId("analysis", id);
-    if (!known) throw new Error("It is there.");
-    const content = structuredClone(known.content);
+    const stored = before.byId("analysis", id);
+    if (!stored) throw new Error("It is there.");
+    const content = structuredClone(stored.content);
     content.state = "HIDDEN";
     content.fields.unit = { raw: "mmol/l", additional: "mmol pro Liter", override: true };
-    const edited = before.with(9, [{ ...known, version: 2, content }]);
+    const edited = before.with(9, [{ ...stored, version: 2, content }]);
     const file = madeCatalogue(3, 1);
     for (const analysis of file.analyses) delete analysis.state;
     const next = applied(edited, (await compare(json(file), edited)).changes);
@@ -105,14 +105,14 @@ describe("an import file", () => {
       state: "HIDDEN",
     };
     const id = documentId("analysis", "A");
-    const known = before.byId("analysis", id);
-    if (!known) throw new Error("It is there.");
-    const kept = before.with(before.revision + 1, [{ ...known, content: edited }]);
+    const stored = before.byId("analysis", id);
+    if (!stored) throw new Error("It is there.");
+    const overridden = before.with(before.revision + 1, [{ ...stored, content: edited }]);
     const next = await compare(
       file({ name: { de: "Neu", en: "New" }, categories: ["x", "y", "z"], internal: true }),
-      kept,
+      overridden,
     );
-    expect(analysisOf(applied(kept, next.changes), "A")).toMatchObject({
+    expect(analysisOf(applied(overridden, next.changes), "A")).toMatchObject({
       name: { de: "Vom Labor", en: "New" },
       categories: ["y", "z", "own"],
       state: "HIDDEN",
@@ -126,8 +126,8 @@ describe("an import file", () => {
     file.analyses[1] = { ...file.analyses[1], code: "M00002" };
     file.analyses.push({ name: "ohne Code" });
     const { issues } = await compare(json(file), empty);
-    const told = issues?.map(({ code, path }) => `${code} ${path}`);
-    expect(told).toEqual(
+    const problems = issues?.map(({ code, path }) => `${code} ${path}`);
+    expect(problems).toEqual(
       expect.arrayContaining([
         "unknown_category analyses.0.categories",
         "unknown_field analyses.0.fields.nichts",
@@ -149,7 +149,7 @@ describe("an import file", () => {
 });
 
 describe("a table", () => {
-  const stocked = async () => applied(empty, (await compare(made(3), empty)).changes);
+  const stocked = async () => applied(empty, (await compare(catalogueFile(3), empty)).changes);
 
   test("is matched by German and English names, whatever their case and spelling, and by language", async () => {
     const rows = [

@@ -53,11 +53,11 @@ describe("what looks alike stays apart", () => {
   test("what was deleted and comes back is told as new, not as changed", async () => {
     const rows = sheet(heading, ["A", "A", "Bar", "CD4"]);
     const first = await imported(rows, await prepared(), "a.xlsx");
-    const told = first.documents.map(({ name, change }) => [name, change]);
-    expect(told).toContainEqual(["Bar", "created"]);
-    const gone = first.changes.map((change) => ({ ...change, content: null, basedOn: 1 }));
-    const again = await imported(rows, applied(first.after, gone), "a.xlsx");
-    expect(again.documents.map(({ name, change }) => [name, change])).toEqual(told);
+    const changes = first.documents.map(({ name, change }) => [name, change]);
+    expect(changes).toContainEqual(["Bar", "created"]);
+    const deletions = first.changes.map((change) => ({ ...change, content: null, basedOn: 1 }));
+    const again = await imported(rows, applied(first.after, deletions), "a.xlsx");
+    expect(again.documents.map(({ name, change }) => [name, change])).toEqual(changes);
   });
 
   test("the same letters put together otherwise are the same name", async () => {
@@ -122,19 +122,22 @@ describe("what looks alike stays apart", () => {
     const cells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(cells, async (rows) => {
-        const file = sheet(heading, ...rows.map(([category, item], at) => [`A${at}`, "A", category, item]));
+        const file = sheet(
+          heading,
+          ...rows.map(([category, item], index) => [`A${index}`, "A", category, item]),
+        );
         const { after, issues, warnings } = await imported(file, stocked, "a.xlsx");
         expect(issues).toEqual([]);
-        const told = new Set(warnings.map(({ parameters }) => parameters.value));
-        for (const [at, [category, item]] of rows.entries()) {
-          const { categories, fields } = analysisOf(after, `A${at}`);
+        const warned = new Set(warnings.map(({ parameters }) => parameters.value));
+        for (const [index, [category, item]] of rows.entries()) {
+          const { categories, fields } = analysisOf(after, `A${index}`);
           const { raw } = fields.cells ?? { raw: [] };
           for (const [text, named] of [
             [category, after.content("category", categories[0] ?? "")?.name.de],
             [item, after.content("collectionitem", `cells/${(raw as string[])[0]}`)?.name.de],
           ]) {
             const written = (text ?? "").trim();
-            if (!told.has(written)) expect(named ?? "").toBe(written);
+            if (!warned.has(written)) expect(named ?? "").toBe(written);
           }
         }
         expect((await imported(file, after, "a.xlsx")).changes).toEqual([]);

@@ -22,13 +22,13 @@ beforeAll(() => {
 const layouts = [
   layout("default", field("unit", { label: { de: "Einheit" } }), field("note", { translatable: true })),
 ];
-const codes = Array.from({ length: 10 }, (_, at) => `A${at}`);
+const codes = Array.from({ length: 10 }, (_, index) => `A${index}`);
 const full = { unit: "g/l", note: { de: "nüchtern", en: "fasting" } };
 /** A file of ten analyses. */
-const file = (fieldsOf: (at: number) => object, more: object = {}) =>
+const file = (fieldsOf: (index: number) => object, properties: object = {}) =>
   json({
     layouts,
-    analyses: codes.map((code, at) => ({ code, name: code, fields: fieldsOf(at), ...more })),
+    analyses: codes.map((code, index) => ({ code, name: code, fields: fieldsOf(index), ...properties })),
   });
 const emptiedIn = (warnings: { check: string; label: unknown; parameters: object }[]) =>
   warnings
@@ -46,7 +46,7 @@ describe("a file that brings no values for a field that analyses have", () => {
 
   test("says of each field and language how many analyses lose it, of how many that have it", async () => {
     const { warnings, wouldEmpty } = await imported(
-      file((at) => ({ note: { de: "nüchtern" }, ...(at < 7 && { unit: "g/l" }) })),
+      file((index) => ({ note: { de: "nüchtern" }, ...(index < 7 && { unit: "g/l" }) })),
       await filled(),
     );
     expect(emptiedIn(warnings)).toEqual([
@@ -62,19 +62,19 @@ describe("a file that brings no values for a field that analyses have", () => {
   test.each([
     [2, false],
     [3, true],
-  ])("is taken for a mistake from more than a fifth on: %s of ten", async (lost, isMistake) => {
+  ])("is taken for a mistake from more than a fifth on: %s of ten", async (emptied, isMistake) => {
     const { wouldEmpty, warnings } = await imported(
-      file((at) => (at < lost ? { note: full.note } : full)),
+      file((index) => (index < emptied ? { note: full.note } : full)),
       await filled(),
     );
-    expect(emptiedIn(warnings)).toMatchObject([{ emptied: lost, of: 10 }]);
+    expect(emptiedIn(warnings)).toMatchObject([{ emptied, of: 10 }]);
     expect(wouldEmpty !== null).toBe(isMistake);
   });
 
   test("counts only analyses that have the field", async () => {
-    const few = file((at) => (at < 4 ? full : { note: full.note }));
+    const few = file((index) => (index < 4 ? full : { note: full.note }));
     const { after } = await imported(few, empty());
-    const next = file((at) => (at < 3 ? full : { note: full.note }));
+    const next = file((index) => (index < 3 ? full : { note: full.note }));
     const { wouldEmpty } = await imported(next, after);
     expect(wouldEmpty).toMatchObject([{ label: { de: "Einheit" }, emptied: 1, of: 4 }]);
   });
@@ -124,13 +124,13 @@ describe("a file that brings no values for a field that analyses have", () => {
       { mode: "partial" },
     );
     expect(none).toMatchObject({ wouldEmpty: null, changes: [] });
-    const said = await imported(
+    const emptying = await imported(
       file(() => ({ unit: "" })),
       await filled(),
       "a.json",
       { mode: "partial" },
     );
-    expect(said.wouldEmpty).toMatchObject([{ label: { de: "Einheit" }, emptied: 10, of: 10 }]);
+    expect(emptying.wouldEmpty).toMatchObject([{ label: { de: "Einheit" }, emptied: 10, of: 10 }]);
   });
 });
 

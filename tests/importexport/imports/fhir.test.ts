@@ -136,17 +136,19 @@ describe("a FHIR observation", () => {
   });
 
   test("has the laboratory's own code, else LOINC if it is the only one with it, else its id", async () => {
-    const own = { coding: [...loinc("3-3").coding, { system: "https://lab.example/codes", code: "GLU" }] };
-    const found = await analysesOf(
+    const ownCode = {
+      coding: [...loinc("3-3").coding, { system: "https://lab.example/codes", code: "GLU" }],
+    };
+    const analyses = await analysesOf(
       bundle(
         observation("a", "1-1", { identifier: [{ value: "old" }, { use: "official", value: "K" }] }),
-        observation("b", "3-3", { code: own }),
+        observation("b", "3-3", { code: ownCode }),
         observation("c", "4-4"),
         observation("d", "5-5"),
         observation("e", "5-5"),
       ),
     );
-    expect(found.map(({ code }) => code)).toEqual(["K", "GLU", "4-4", "d", "e"]);
+    expect(analyses.map(({ code }) => code)).toEqual(["K", "GLU", "4-4", "d", "e"]);
   });
 });
 

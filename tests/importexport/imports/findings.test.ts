@@ -21,7 +21,7 @@ const warned = (code: string): Finding => ({
     place: {},
   },
 });
-const wanted = { search: "" };
+const selection = { search: "" };
 const page = { offset: 0, limit: 10 };
 
 describe("the findings of an import", () => {
@@ -39,10 +39,10 @@ describe("the findings of an import", () => {
     ]);
     expect(findings.groups[0]?.issue?.row).toBe(1);
     const packed = findings.packed() as Buffer;
-    expect(selectFindings(packed, wanted, page).count).toBe(1507);
-    const last = selectFindings(packed, { ...wanted, group: 0 }, { offset: 1497, limit: 10 });
+    expect(selectFindings(packed, selection, page).count).toBe(1507);
+    const last = selectFindings(packed, { ...selection, group: 0 }, { offset: 1497, limit: 10 });
     expect(last).toMatchObject({ count: 1498, results: [{ issue: { row: 1498, column: "Methode" } }] });
-    expect(selectFindings(packed, { ...wanted, kind: "warning" }, page)).toMatchObject({
+    expect(selectFindings(packed, { ...selection, kind: "warning" }, page)).toMatchObject({
       count: 1,
       results: [warned("A1")],
     });
@@ -51,14 +51,14 @@ describe("the findings of an import", () => {
   });
 
   test("of JSON are one group wherever in the list they are", () => {
-    const at = (path: string): Finding => ({
+    const errorAt = (path: string): Finding => ({
       kind: "error",
       issue: { code: "invalid_value", message: "", path },
     });
     const { groups } = new Findings([
-      at("analyses.3.fields.method"),
-      at("analyses.14.fields.method"),
-      at("analyses.3.name"),
+      errorAt("analyses.3.fields.method"),
+      errorAt("analyses.14.fields.method"),
+      errorAt("analyses.3.name"),
     ]);
     expect(groups.map(({ count }) => count)).toEqual([2, 1]);
   });
@@ -70,9 +70,9 @@ describe("the findings of an import", () => {
     expect(findings.groups.reduce((sum, { count }) => sum + count, 0)).toBe(3000);
     const counted = findings.groups.map(({ group, count }) => [
       count,
-      selectFindings(findings.packed() as Buffer, { ...wanted, group }, page).count,
+      selectFindings(findings.packed() as Buffer, { ...selection, group }, page).count,
     ]);
-    for (const [told, listed] of counted) expect(listed).toBe(told);
+    for (const [announced, listed] of counted) expect(listed).toBe(announced);
   });
 
   test("beyond what is kept are still counted, and large reports are read as one", () => {
@@ -80,7 +80,7 @@ describe("the findings of an import", () => {
     for (let row = 1; row <= 200_010; row++) findings.add(missing(row));
     expect(findings.groups[0]?.count).toBe(200_010);
     const packed = findings.packed() as Buffer;
-    expect(selectFindings(packed, wanted, { offset: 199_999, limit: 10 })).toMatchObject({
+    expect(selectFindings(packed, selection, { offset: 199_999, limit: 10 })).toMatchObject({
       count: 200_000,
       results: [{ issue: { row: 200_000 } }],
     });

@@ -7,7 +7,7 @@ import { filesOf } from "../files-of.ts";
 describe("another system's JSON", () => {
   const layout = (...fields: ReturnType<typeof field>[]) =>
     new Catalogue(1, [documentOf("layout", { identifier: "default", fields })]);
-  const asked = async (value: unknown, chosen = {}) => {
+  const read = async (value: unknown, chosen = {}) => {
     const bytes = Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
     return readImportFile(filesOf(bytes), "a.json", layout(field("unit", "text")), "de", {
       chosen,
@@ -16,7 +16,7 @@ describe("another system's JSON", () => {
   };
 
   test("is rows of a table, with nested keys by path and lists as lines", async () => {
-    const file = await asked({
+    const file = await read({
       exported: "2026",
       tests: [
         { code: "K", name: "Kalium", unit: "mmol/l", ref: { low: 3.6, text: null }, tags: ["a", "b"] },
@@ -38,12 +38,12 @@ describe("another system's JSON", () => {
   });
 
   test("keeps the digits of its numbers", async () => {
-    const file = await asked('[{"code":12345678901234567890,"name":1.10}]');
+    const file = await read('[{"code":12345678901234567890,"name":1.10}]');
     expect(file.mapping.map(({ samples }) => samples)).toEqual([["12345678901234567890"], ["1.10"]]);
   });
 
   test("keeps keys apart that look alike as paths, and reads one called __proto__", async () => {
-    const file = await asked('[{"a.b":1,"a":{"b":2},"__proto__":3}]');
+    const file = await read('[{"a.b":1,"a":{"b":2},"__proto__":3}]');
     expect(file.mapping.map(({ column, samples }) => [column, samples])).toEqual([
       ["a.b", ["1"]],
       ["a.b (2)", ["2"]],
@@ -66,15 +66,15 @@ describe("another system's JSON", () => {
   });
 
   test.each([
-    ["columns", "too_many_columns", (at: number) => ({ [`k${at}`]: 1 }), 501],
+    ["columns", "too_many_columns", (index: number) => ({ [`k${index}`]: 1 }), 501],
     ["rows", "too_many_rows", () => ({ a: 1 }), 200_001],
   ])("is refused for too many %s, before it is held as a whole", async (_, code, record, count) => {
-    const records = Array.from({ length: count }, (_, at) => record(at));
-    await expect(asked(records)).rejects.toMatchObject({ code });
+    const records = Array.from({ length: count }, (_, index) => record(index));
+    await expect(read(records)).rejects.toMatchObject({ code });
   });
 
   test("is read from its longest list, and the others are told", async () => {
-    const file = await asked({
+    const file = await read({
       units: [{ id: 1 }],
       tests: [
         { code: "A", name: "A" },

@@ -15,7 +15,10 @@ describe("the headings", () => {
     ["1002", "Amylase", "Serum", "28-100"],
     ["1003", "Bilirubin", "Serum", "1,2"],
   ];
-  const rowsOf = ({ found }: Awaited<ReturnType<typeof read>>) => [found?.heading, found?.rows];
+  const rowsOf = ({ found: detected }: Awaited<ReturnType<typeof read>>) => [
+    detected?.heading,
+    detected?.rows,
+  ];
 
   test("are none where the first row is like those after it", async () => {
     const file = await read(csv(...analyses));
@@ -35,7 +38,7 @@ describe("the headings", () => {
       profile: {},
     });
     expect(rowsOf(guessed)).toEqual([{ row: 1, lines: 1 }, 1]);
-    const said = await readImportFile(
+    const chosen = await readImportFile(
       filesOf(words),
       "a.csv",
       laboratory(),
@@ -43,7 +46,7 @@ describe("the headings", () => {
       { chosen: {}, profile: {} },
       { heading: { row: 0 } },
     );
-    expect(rowsOf(said)).toEqual([{ row: 0, lines: 1 }, 2]);
+    expect(rowsOf(chosen)).toEqual([{ row: 0, lines: 1 }, 2]);
   });
 
   test("may hold numbers, where these are not in the rows below", async () => {

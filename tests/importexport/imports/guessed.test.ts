@@ -16,8 +16,8 @@ import { imported } from "../import-and-export.ts";
 const laboratory = () =>
   new Catalogue(1, [documentOf("layout", { identifier: "default", fields: [field("since", "date")] })]);
 const csv = (...rows: string[][]) => Buffer.from(rows.map((row) => row.join(";")).join("\n"));
-const read = (file: Buffer, name = "a.csv", more: Partial<ColumnChoices> = {}) =>
-  readImportFile(filesOf(file), name, laboratory(), "de", { chosen: {}, profile: {}, ...more });
+const read = (file: Buffer, name = "a.csv", options: Partial<ColumnChoices> = {}) =>
+  readImportFile(filesOf(file), name, laboratory(), "de", { chosen: {}, profile: {}, ...options });
 
 describe("what no heading names is guessed from the cells", () => {
   const rows = [
@@ -45,11 +45,11 @@ describe("what no heading names is guessed from the cells", () => {
   });
 
   test("codes among which a few have blanks, too", async () => {
-    const more = [
+    const blanks = [
       ["1", "TSH", "Thyreotropin"],
       ["1", "25-OH VitD", "Vitamin D"],
     ];
-    expect(targetsOf(await read(csv(...rows, ...more)))[1]).toEqual(["code", "cells"]);
+    expect(targetsOf(await read(csv(...rows, ...blanks)))[1]).toEqual(["code", "cells"]);
     const words = csv(["Feld 1", "Feld 2"], ["Kalium im Serum", "x"], ["Natrium im Serum", "y y"]);
     expect(targetsOf(await read(words))[0]).toEqual(["name", "cells"]);
   });
@@ -114,8 +114,8 @@ describe("what no heading names is guessed from the cells", () => {
 
 describe("days with slashes", () => {
   const days = (...cells: string[]) =>
-    csv(["Code", "Name", "since"], ...cells.map((cell, at) => [`C${at}`, `Analyse ${at}`, cell]));
-  const seen = async (file: Buffer, profile: ChosenColumns = {}) => {
+    csv(["Code", "Name", "since"], ...cells.map((cell, index) => [`C${index}`, `Analyse ${index}`, cell]));
+  const readDays = async (file: Buffer, profile: ChosenColumns = {}) => {
     const { after, findings, issues } = await imported(file, laboratory(), "a.csv", { profile });
     const values = [...after.documents("analysis")].map(({ content }) => content.fields.since?.raw);
     const notes = findings.flatMap(({ note }) => note ?? []);
@@ -123,18 +123,18 @@ describe("days with slashes", () => {
   };
 
   test("are read as the other cells of their column show", async () => {
-    expect(await seen(days("03/04/2025", "03/14/2025"))).toMatchObject({
+    expect(await readDays(days("03/04/2025", "03/14/2025"))).toMatchObject({
       values: ["2025-03-04", "2025-03-14"],
       notes: [],
     });
-    expect(await seen(days("03/04/2025", "14/03/2025"))).toMatchObject({
+    expect(await readDays(days("03/04/2025", "14/03/2025"))).toMatchObject({
       values: ["2025-04-03", "2025-03-14"],
       notes: [],
     });
   });
 
   test("are read with the day first where nothing shows it, with a word about that", async () => {
-    const { values, notes } = await seen(days("03/04/2025", "05/06/2025"));
+    const { values, notes } = await readDays(days("03/04/2025", "05/06/2025"));
     expect(values).toEqual(["2025-04-03", "2025-06-05"]);
     expect(notes).toMatchObject([
       { code: "date_order_guessed", column: "since", row: 2, value: "03/04/2025", count: 2 },
@@ -143,11 +143,14 @@ describe("days with slashes", () => {
 
   test("are read as somebody says, without one", async () => {
     const since = { target: "fields.since", language: null, dates: "month_first" as const };
-    expect(await seen(days("03/04/2025"), { since })).toMatchObject({ values: ["2025-03-04"], notes: [] });
+    expect(await readDays(days("03/04/2025"), { since })).toMatchObject({
+      values: ["2025-03-04"],
+      notes: [],
+    });
   });
 
   test("are refused with their place where cells contradict each other", async () => {
-    const { issues } = await seen(days("03/04/2025", "03/14/2025", "14/03/2025"));
+    const { issues } = await readDays(days("03/04/2025", "03/14/2025", "14/03/2025"));
     expect(issues).toMatchObject([{ row: 2, column: "since", value: "03/04/2025" }]);
   });
 
@@ -274,14 +277,14 @@ describe("the language of a whole file", () => {
     ["the laboratory has but one language", { languages: ["de"] }],
     ["columns were mapped", { chosen: { code: { target: "code", language: null } } }],
     ["a profile is used", { profile: { code: { target: "code", language: null } } }],
-  ] as [string, Partial<ColumnChoices>][])("is the laboratory's where %s", async (_, more) => {
-    const file = await read(english, "a.csv", { ...both, ...more });
+  ] as [string, Partial<ColumnChoices>][])("is the laboratory's where %s", async (_, options) => {
+    const file = await read(english, "a.csv", { ...both, ...options });
     expect("placed" in file).toBe(true);
     expect(file.found).toMatchObject({ language: "de", is_language_guessed: false });
   });
 
   test("is not guessed from one word that stands in every name, nor from none", async () => {
-    const names = ["Test 1", "Test 2", "Test 3", "Test 4"].map((name, at) => [`T${at}`, name]);
+    const names = ["Test 1", "Test 2", "Test 3", "Test 4"].map((name, index) => [`T${index}`, name]);
     expect("placed" in (await read(csv(["Code", "Name"], ...names), "a.csv", both))).toBe(true);
     const short = ["K", "NA", "CRP"].map((name) => [name, name]);
     expect("placed" in (await read(csv(["Code", "Name"], ...short), "a.csv", both))).toBe(true);

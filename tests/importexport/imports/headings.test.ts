@@ -101,33 +101,39 @@ describe("a heading leads to its field", () => {
 });
 
 describe("the vocabulary leads to the laboratory's own field", () => {
-  const own = (key: string, more: Partial<FieldDefinition>) => ({ ...field(key, "text"), ...more });
+  const ownField = (key: string, properties: Partial<FieldDefinition>) => ({
+    ...field(key, "text"),
+    ...properties,
+  });
 
   test("by its role, however the field is called", () => {
-    const find = finderOf([own("x1", { role: "material", label: { de: "Woraus" } })]);
+    const find = finderOf([ownField("x1", { role: "material", label: { de: "Woraus" } })]);
     expect(find("Type d'échantillon")).toBe("fields.x1");
   });
 
   test("by its name, if it has no role", () => {
-    const find = finderOf([own("x2", { label: { de: "Messtage" } }), own("x3", { label: { en: "Price" } })]);
+    const find = finderOf([
+      ownField("x2", { label: { de: "Messtage" } }),
+      ownField("x3", { label: { en: "Price" } }),
+    ]);
     expect([find("Fréquence de réalisation"), find("Listenpreis")]).toEqual(["fields.x2", "fields.x3"]);
   });
 
   test("but a role that the laboratory denies is none", () => {
-    const find = finderOf([own("x4", { role: "none", label: { de: "Einheit" } })]);
+    const find = finderOf([ownField("x4", { role: "none", label: { de: "Einheit" } })]);
     expect([find("Einheit"), find("Unité")]).toEqual(["fields.x4", undefined]);
   });
 
   test("but to none of several that mean the same", () => {
     const find = finderOf([
-      own("a", { label: { de: "Lagerung" } }),
-      own("b", { label: { de: "Haltbarkeit" } }),
+      ownField("a", { label: { de: "Lagerung" } }),
+      ownField("b", { label: { de: "Haltbarkeit" } }),
     ]);
     expect([find("Lagerung"), find("Conservation")]).toEqual(["fields.a", undefined]);
   });
 
   test("and its own names prevail", () => {
-    const find = finderOf([own("x5", { label: { de: "Kürzel" }, source: ["Methode"] })]);
+    const find = finderOf([ownField("x5", { label: { de: "Kürzel" }, source: ["Methode"] })]);
     expect([find("Kürzel"), find("Methode")]).toEqual(["fields.x5", "fields.x5"]);
   });
 });

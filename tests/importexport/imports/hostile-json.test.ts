@@ -9,8 +9,8 @@ import { checkAnalysis, readJson } from "../../../functions/importexport/imports
 
 /** Result of reading a file in pieces of any size: the number of its analyses, or the code and place of the refusal. */
 async function outcome(file: Buffer, piece = 60_000): Promise<unknown> {
-  const pieces = Array.from({ length: Math.ceil(file.length / piece) }, (_, at) =>
-    file.subarray(at * piece, (at + 1) * piece),
+  const pieces = Array.from({ length: Math.ceil(file.length / piece) }, (_, index) =>
+    file.subarray(index * piece, (index + 1) * piece),
   );
   try {
     const read = await readJson(async () => Readable.from(pieces));
@@ -50,7 +50,7 @@ describe("JSON that is hostile by its form", () => {
     [
       "too many keys",
       "too_many_keys: too_many_keys analyses.0.k5000",
-      file(`{${Array.from({ length: 6_000 }, (_, at) => `"k${at}":1`).join()}}`),
+      file(`{${Array.from({ length: 6_000 }, (_, index) => `"k${index}":1`).join()}}`),
     ],
     [
       "too many values in one analysis",
@@ -72,7 +72,7 @@ describe("JSON that is hostile by its form", () => {
       deep: '{"a":['.repeat(20 * 170_000),
       objects: `[${"{},".repeat(7_600_000)}{}]`,
       lists: `{"version":1,"analyses":[${"[],".repeat(7_600_000)}[]]}`,
-      keys: `{"version":1,"analyses":[{${Array.from({ length: 1_500_000 }, (_, at) => `"key${at}":1`).join()}}]}`,
+      keys: `{"version":1,"analyses":[{${Array.from({ length: 1_500_000 }, (_, index) => `"key${index}":1`).join()}}]}`,
     };
     for (const [name, text] of Object.entries(shapes)) writeFileSync(join(folder, name), text);
     const reader = join(import.meta.dirname, "../../../functions/importexport/imports/reading/read-json.ts");
@@ -90,19 +90,19 @@ describe("JSON that is hostile by its form", () => {
     const run = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
     rmSync(folder, { recursive: true });
     expect(run.stderr).toBe("");
-    const { codes, more } = JSON.parse(run.stdout);
+    const { codes, more: growth } = JSON.parse(run.stdout);
     expect(codes).toEqual(["too_deep", "too_many_keys", "too_many_entries", "too_many_entries"]);
-    expect(more).toBeLessThan(100);
+    expect(growth).toBeLessThan(100);
   });
 });
 
 describe("nothing in a JSON file is lost silently:", () => {
-  const one = '{"code":"K","name":"Kalium"}';
+  const entry = '{"code":"K","name":"Kalium"}';
   test.each([
     [
       "two lists of analyses",
       "invalid_file: duplicate_key analyses",
-      `{"version":1,"analyses":[],"analyses":[${one}]}`,
+      `{"version":1,"analyses":[],"analyses":[${entry}]}`,
     ],
     [
       "a key twice in one analysis",
@@ -118,7 +118,7 @@ describe("nothing in a JSON file is lost silently:", () => {
     ["text behind the end", "corrupt_file: not_json", `${file("")} {}`],
     ["an end that is missing", "corrupt_file: not_json analyses.0", file("").slice(0, -2)],
     ["a word that is none of JSON's", "corrupt_file: not_json analyses.0", file('{"code":nil}')],
-    ["a comma too many", "corrupt_file: not_json analyses.1", file(`${one},`)],
+    ["a comma too many", "corrupt_file: not_json analyses.1", file(`${entry},`)],
     ["no list at all", "invalid_file: missing analyses", "{}"],
   ])("%s", async (_, expected, text) => {
     expect(await of(text)).toBe(expected);
@@ -137,7 +137,7 @@ describe("nothing in a JSON file is lost silently:", () => {
     ["signs of two bytes and more", "Größe µmol/l ≥ ½ 𝄞"],
   ])("%s, wherever the file is cut", async (_, name) => {
     for (const piece of [1, 2, 3, 60_000])
-      expect(await of(` ${file(`{"code":"K","name":"${name}"} , ${one}`)}\n`, piece)).toEqual([
+      expect(await of(` ${file(`{"code":"K","name":"${name}"} , ${entry}`)}\n`, piece)).toEqual([
         JSON.parse(`"${name}"`),
         "Kalium",
       ]);

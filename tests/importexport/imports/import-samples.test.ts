@@ -61,7 +61,7 @@ test("a preview names what the file itself brings, in the reader's language", ()
 
 test("a preview of a large table shows its first changed rows, and how many more there are", () => {
   const rows = (high: string) =>
-    Array.from({ length: 45 }, (_, at) => ({ age_from: String(at), low: "1", high }));
+    Array.from({ length: 45 }, (_, index) => ({ age_from: String(index), low: "1", high }));
   const table = preview({ ranges: stored(rows("5")) }, { ranges: stored(rows("6")) })?.changes.de[0]?.table;
   expect([table?.rows.length, table?.more, table?.rows[0]]).toEqual([
     12,

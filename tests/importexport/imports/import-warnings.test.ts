@@ -81,10 +81,10 @@ describe("an import", () => {
   });
 
   test("keeps the state of what the laboratory's gate stops, with a word about it, and nothing else back", async () => {
-    const whole = { ...nonsense, loinc: "2345-7" };
+    const complete = { ...nonsense, loinc: "2345-7" };
     const file = jsonOf(
       { code: "SICK", name: "Sick", state: "PUBLISHED", fields: nonsense },
-      { code: "WELL", name: "Well", state: "PUBLISHED", fields: whole },
+      { code: "WELL", name: "Well", state: "PUBLISHED", fields: complete },
     );
     const read = await readImportFile(filesOf(file), "a.json", empty(), "de", { chosen: {}, profile: {} });
     if (!("placed" in read)) throw new Error("The file needs a mapping.");

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { importedField } from "../../../functions/importexport/imports/comparing/imported-field.ts";
 import type { StoredField } from "../../../shared/core/catalogue/document.ts";
 
-const stored = (more: Partial<StoredField> = {}): StoredField => ({
+const stored = (properties: Partial<StoredField> = {}): StoredField => ({
   raw: "1 ml",
   additional: null,
   override: false,
-  ...more,
+  ...properties,
 });
 
 describe("the override of a required field", () => {
@@ -19,13 +19,13 @@ describe("the override of a required field", () => {
 
   test("begins when the imported value disappears", () => {
     expect(importedField(stored(), null, true)).toEqual(stored({ raw: null, override: true }));
-    const own = stored({ raw: null, additional: "3 ml", override: true });
-    expect(importedField(stored({ additional: "3 ml" }), null, true)).toEqual(own);
+    const edited = stored({ raw: null, additional: "3 ml", override: true });
+    expect(importedField(stored({ additional: "3 ml" }), null, true)).toEqual(edited);
   });
 
   test("that an editor's value came with does not hide the languages they left out", () => {
-    const own = stored({ raw: null, additional: { de: "a" }, override: true });
-    expect(importedField(own, { de: "b", en: "c" }, true)?.override).toBe(false);
+    const edited = stored({ raw: null, additional: { de: "a" }, override: true });
+    expect(importedField(edited, { de: "b", en: "c" }, true)?.override).toBe(false);
   });
 
   test("ends, too, where the field is not required any more", () => {
@@ -45,18 +45,18 @@ describe("an own empty value", () => {
       const hidden = stored({ override: true });
       const changed = importedField(hidden, "2 ml", isRequired);
       expect(changed).toEqual(stored({ raw: "2 ml", override: true, imports: { all: "changed" } }));
-      const gone = importedField(hidden, null, isRequired);
-      expect(gone).toEqual(stored({ raw: null, additional: "", override: true }));
-      expect(importedField(gone, null, isRequired)).toEqual(gone);
-      expect(importedField(gone, "1 ml", isRequired)).toMatchObject(hidden);
+      const withdrawn = importedField(hidden, null, isRequired);
+      expect(withdrawn).toEqual(stored({ raw: null, additional: "", override: true }));
+      expect(importedField(withdrawn, null, isRequired)).toEqual(withdrawn);
+      expect(importedField(withdrawn, "1 ml", isRequired)).toMatchObject(hidden);
     },
   );
 
   test("of one language does not become one of all while nothing is imported for a required field", () => {
     const hidden = stored({ raw: { de: "a", en: "b" }, additional: { de: "" } });
-    const gone = importedField(hidden, null, true);
-    expect(gone).toMatchObject({ raw: null, override: true });
-    expect(importedField(gone, { de: "a", en: "b" }, true)).toMatchObject(hidden);
+    const withdrawn = importedField(hidden, null, true);
+    expect(withdrawn).toMatchObject({ raw: null, override: true });
+    expect(importedField(withdrawn, { de: "a", en: "b" }, true)).toMatchObject(hidden);
   });
 
   test("of a list or table is an empty list", () => {
@@ -79,12 +79,12 @@ describe("an own empty value", () => {
 });
 
 describe("an imported value that changes below an own one", () => {
-  const own = stored({ additional: "3 ml" });
+  const edited = stored({ additional: "3 ml" });
 
   test("is told once it differs, and no longer where it says the same as the own one or is gone", () => {
-    const changed = importedField(own, "2 ml", false);
+    const changed = importedField(edited, "2 ml", false);
     expect(changed?.imports).toEqual({ all: "changed" });
-    expect(importedField(own, "1 ml", false)?.imports).toBeUndefined();
+    expect(importedField(edited, "1 ml", false)?.imports).toBeUndefined();
     expect(importedField(stored(), "2 ml", false)?.imports).toBeUndefined();
     expect(importedField(changed, "2 ml", false)?.imports).toEqual({ all: "changed" });
     expect(importedField(changed, "3 ml", false)?.imports).toBeUndefined();

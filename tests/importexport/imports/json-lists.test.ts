@@ -6,7 +6,7 @@ import { documentOf, field } from "../../webpublisher/directory/documents.ts";
 import { imported } from "../import-and-export.ts";
 
 const layout = documentOf("layout", { identifier: "default", fields: [field("unit", "text")] });
-async function taken(value: object, reading = {}) {
+async function imports(value: object, reading = {}) {
   const file = Buffer.from(JSON.stringify(value));
   const { after, issues, findings } = await imported(file, new Catalogue(1, [layout]), "a.json", { reading });
   expect(issues).toEqual([]);
@@ -20,7 +20,11 @@ async function taken(value: object, reading = {}) {
   }));
   return { analyses, notes: findings.flatMap(({ note }) => (note ? [note] : [])) };
 }
-const analysis = (code: string, more: object = {}) => ({ code, name: `Analyse ${code}`, ...more });
+const analysis = (code: string, properties: object = {}) => ({
+  code,
+  name: `Analyse ${code}`,
+  ...properties,
+});
 const within = (categories: string[]) => ({ categories, related: [] });
 
 describe("lists in a file of another system", () => {
@@ -28,7 +32,7 @@ describe("lists in a file of another system", () => {
     ["at its root", (lists: object) => lists],
     ["within an object", (lists: object) => ({ exported: "2026", catalogue: lists })],
   ])("are one list if they are named after categories (%s)", async (_, around) => {
-    const { analyses, notes } = await taken(
+    const { analyses, notes } = await imports(
       around({ Chemie: [analysis("C1", { unit: "g" }), analysis("C2")], Häma: [analysis("H1")] }),
     );
     expect(analyses).toEqual([
@@ -40,7 +44,7 @@ describe("lists in a file of another system", () => {
   });
 
   test("keep the categories that their records name themselves", async () => {
-    const { analyses } = await taken({
+    const { analyses } = await imports({
       A: [analysis("1", { kategorie: "Chemie" })],
       B: [analysis("2", { kategorie: "Häma" })],
     });
@@ -59,7 +63,7 @@ describe("lists in a file of another system", () => {
       "Häma",
     ],
   ])("stay apart if they are %s", async (_, file, left) => {
-    const { analyses, notes } = await taken(file);
+    const { analyses, notes } = await imports(file);
     expect(analyses.map(({ code }) => code)).toEqual(["K", "NA"]);
     expect(notes).toEqual([{ code: "other_list", path: left, value: left, count: 1 }]);
   });
@@ -67,7 +71,7 @@ describe("lists in a file of another system", () => {
   test.each(["categories", "Gruppen"])(
     "may lie within categories, and these within others (%s)",
     async (list) => {
-      const { analyses } = await taken({
+      const { analyses } = await imports({
         [list]: [
           {
             name: "Chemie",
@@ -97,11 +101,11 @@ describe("lists in a file of another system", () => {
       tests: [analysis("K"), analysis("NA"), analysis("CL")],
       panels: [{ name: "Elektrolyte", tests: ["K", "NA"] }],
     };
-    const { analyses, notes } = await taken(file);
+    const { analyses, notes } = await imports(file);
     expect(analyses.find(({ code }) => code === "Elektrolyte")?.related).toEqual(["K", "NA"]);
     expect(notes).toEqual([]);
     // A person may decide otherwise.
-    const left = await taken(file, { further: [] });
+    const left = await imports(file, { further: [] });
     expect(left.analyses.map(({ code }) => code)).toEqual(["K", "NA", "CL"]);
     expect(left.notes).toMatchObject([{ code: "other_list", path: "panels" }]);
   });

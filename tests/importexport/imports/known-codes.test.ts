@@ -20,9 +20,9 @@ describe("a required field that was imported without a value", () => {
   const file = (method?: string) =>
     json({
       layouts: [layout("default", field("method", { required: true }))],
-      analyses: Array.from({ length: 500 }, (_, at) => ({
-        code: `A${at}`,
-        name: `A${at}`,
+      analyses: Array.from({ length: 500 }, (_, index) => ({
+        code: `A${index}`,
+        name: `A${index}`,
         fields: method ? { method } : {},
       })),
     });
@@ -30,11 +30,11 @@ describe("a required field that was imported without a value", () => {
   test("shows what a later import brings at once, in 500 analyses, but not where somebody typed something", async () => {
     const { after } = await imported(file(), empty());
     expect(analysisOf(after, "A0").fields.method).toEqual({ raw: null, additional: null, override: true });
-    const own = edited(after, "A1", {
+    const edits = edited(after, "A1", {
       fields: { method: { raw: null, additional: "von Hand", override: true } },
     });
-    const { after: filled } = await imported(file("PCR"), own);
-    const shown = Array.from({ length: 500 }, (_, at) => shownIn(filled, `A${at}`, "method"));
+    const { after: filled } = await imported(file("PCR"), edits);
+    const shown = Array.from({ length: 500 }, (_, index) => shownIn(filled, `A${index}`, "method"));
     expect(shown.filter((value) => value === "PCR")).toHaveLength(499);
     expect(shown[1]).toBe("von Hand");
   });
@@ -45,17 +45,17 @@ describe("a known code for which a file names another form layout", () => {
     layout("first", field("unit"), field("method")),
     layout("other", field("unit"), field("colour", { label: { de: "Farbe" } })),
   ];
-  const file = (identifier: string | undefined, fields: object, more: object = {}) =>
+  const file = (identifier: string | undefined, fields: object, properties: object = {}) =>
     json({
       layouts,
-      analyses: [{ code: "A", name: "A", ...(identifier && { layout: identifier }), fields, ...more }],
+      analyses: [{ code: "A", name: "A", ...(identifier && { layout: identifier }), fields, ...properties }],
     });
-  const made = async () => (await imported(file("first", { unit: "g/l", method: "PCR" }), empty())).after;
+  const prepared = async () => (await imported(file("first", { unit: "g/l", method: "PCR" }), empty())).after;
 
   test("keeps its own, holds all values, says so, and shows what has no field under its label", async () => {
     const { after, issues, warnings } = await imported(
       file("other", { unit: "mg/l", colour: "rot" }),
-      await made(),
+      await prepared(),
     );
     expect(issues).toEqual([]);
     expect(analysisOf(after, "A")).toMatchObject({
@@ -78,7 +78,7 @@ describe("a known code for which a file names another form layout", () => {
 
   test("is the same the second time", async () => {
     const other = file("other", { unit: "mg/l", colour: "rot" });
-    const { after } = await imported(other, await made());
+    const { after } = await imported(other, await prepared());
     const again = await imported(other, after);
     expect(again.stats).toMatchObject({ unchanged: 1 });
     expect(again.changes).toEqual([]);
@@ -103,9 +103,9 @@ describe("a known code for which a file names another form layout", () => {
     const many = (identifier: string) =>
       json({
         layouts,
-        analyses: Array.from({ length: 150 }, (_, at) => ({
-          code: `A${at}`,
-          name: `A${at}`,
+        analyses: Array.from({ length: 150 }, (_, index) => ({
+          code: `A${index}`,
+          name: `A${index}`,
           layout: identifier,
           fields: identifier === "other" ? { colour: "rot" } : {},
         })),
@@ -120,19 +120,22 @@ describe("a known code for which a file names another form layout", () => {
   });
 
   test("gets its values where an undo had deleted it, in the form that the file names, or in its former one", async () => {
-    const undone = withoutAnalysis(await made(), "A");
+    const undone = withoutAnalysis(await prepared(), "A");
     const { after } = await imported(file("other", { unit: "mg/l", colour: "rot" }), undone);
     expect(analysisOf(after, "A")).toMatchObject({ layout: "other", fields: { colour: { raw: "rot" } } });
     expect(Object.keys(analysisOf(after, "A").fields).sort()).toEqual(["colour", "unit"]);
-    const { after: former } = await imported(file(undefined, { unit: "mg/l", method: "PCR" }), undone);
-    expect(analysisOf(former, "A")).toMatchObject({ layout: "first", fields: { method: { raw: "PCR" } } });
+    const { after: reimported } = await imported(file(undefined, { unit: "mg/l", method: "PCR" }), undone);
+    expect(analysisOf(reimported, "A")).toMatchObject({
+      layout: "first",
+      fields: { method: { raw: "PCR" } },
+    });
   });
 
   test("gets its values where its layout is gone with the import that brought both", async () => {
-    const before = withoutAnalysis(await made(), "A");
-    const gone = before.byId("layout", documentId("layout", "first"));
-    if (!gone) throw new Error("It is there.");
-    const undone = before.with(before.revision + 1, [{ ...gone, deleted: true }]);
+    const before = withoutAnalysis(await prepared(), "A");
+    const layoutDocument = before.byId("layout", documentId("layout", "first"));
+    if (!layoutDocument) throw new Error("It is there.");
+    const undone = before.with(before.revision + 1, [{ ...layoutDocument, deleted: true }]);
     const fileOf = json({
       layouts: [layout("third", field("unit"))],
       analyses: [{ code: "A", name: "A", layout: "third", fields: { unit: "kg" } }],

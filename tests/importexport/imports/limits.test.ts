@@ -8,7 +8,12 @@ import { workbookOf } from "../../support/workbooks.ts";
 import { imported } from "../import-and-export.ts";
 
 const layoutOf = (fields: object[]) => [{ identifier: "default", fields }];
-const field = (key: string, type: string, more: object = {}) => ({ key, type, label: { de: key }, ...more });
+const field = (key: string, type: string, properties: object = {}) => ({
+  key,
+  type,
+  label: { de: key },
+  ...properties,
+});
 const fields = [
   field("text", "text"),
   field("note", "multilinetext"),
@@ -21,7 +26,7 @@ const many = <Item>(count: number, item: Item): Item[] => Array(count).fill(item
 const row = Object.fromEntries("abcdefghijkl".split("").map((key) => [key, "1"]));
 
 /** Errors of a file with one analysis, as `code path`. */
-async function told(analysis: object, header: object = {}): Promise<string[]> {
+async function errorsOf(analysis: object, header: object = {}): Promise<string[]> {
   const file = {
     version: 1,
     layouts: layoutOf(fields),
@@ -58,14 +63,14 @@ describe("an import is refused, with the place,", () => {
     ],
     ["references", "too_big analyses.0.related", { related: many(limits.references + 1, "B") }],
   ])("where it has too much of %s: %s", async (_, problem, analysis) => {
-    expect(await told(analysis)).toEqual([problem]);
+    expect(await errorsOf(analysis)).toEqual([problem]);
   });
 
   test.each([
     [
       "fields",
       "too_many_fields layouts.0.fields",
-      many(limits.fields + 1, 0).map((_, at) => field(`f${at}`, "text")),
+      many(limits.fields + 1, 0).map((_, index) => field(`f${index}`, "text")),
     ],
     ["fields in fields", "too_deep layouts.0.fields", [nested(limits.depth + 1)]],
     [
@@ -89,7 +94,7 @@ describe("an import is refused, with the place,", () => {
       [field("t", "checkbox", { options: many(limits.options + 1, { key: "a", label: { de: "a" } }) })],
     ],
   ])("where its form layout has too much of %s: %s", async (_, problem, layout) => {
-    expect(await told({}, { layouts: layoutOf(layout) })).toEqual([problem]);
+    expect(await errorsOf({}, { layouts: layoutOf(layout) })).toEqual([problem]);
   });
 });
 

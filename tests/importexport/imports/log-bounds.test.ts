@@ -14,9 +14,10 @@ const lab = openLaboratory({ name: "log-bounds", groups: ["imports"] });
 
 /** The longest findings that a file can cause: 500 long headings, and long values in hundreds of findings. */
 async function longest(): Promise<Partial<StoredImport>> {
-  const heading = (at: number) => `${at}${"\u6aa2\u67fb".repeat(400)}`;
-  const row = (cell: (at: number) => string) => Array.from({ length: 500 }, (_, at) => cell(at)).join(";");
-  const text = `${row(heading)}\n${row((at) => `${at}${"\u6aa2".repeat(200)}`)}\n`;
+  const heading = (index: number) => `${index}${"\u6aa2\u67fb".repeat(400)}`;
+  const row = (cell: (index: number) => string) =>
+    Array.from({ length: 500 }, (_, index) => cell(index)).join(";");
+  const text = `${row(heading)}\n${row((index) => `${index}${"\u6aa2".repeat(200)}`)}\n`;
   const { mapping } = matchColumns(await readSpreadsheet(Buffer.from(text)), [], {}, {});
   let seed = 1;
   // No two texts are alike, so that packing saves little.
@@ -50,21 +51,21 @@ async function longest(): Promise<Partial<StoredImport>> {
 }
 
 test("a record of the log stays small, whatever the file, and keeps its mapping whole", async () => {
-  const told = await longest();
-  const sizes = Object.values(withinRecord(told)).map((value) =>
+  const facts = await longest();
+  const sizes = Object.values(withinRecord(facts)).map((value) =>
     value instanceof Uint8Array ? value.length : Buffer.byteLength(JSON.stringify(value)),
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(50_000);
 
   const announced = { file: "a.csv", size: 1, mode: "full", dry_run: true, force: false } as const;
   const { id } = await announceImport(lab.actor, announced);
-  await changeImport(lab.actor, id, told);
-  const known = await readImport(lab.actor, id);
-  expect(known?.mapping).toEqual(told.mapping);
-  expect(known?.chosen).toEqual(told.chosen);
-  expect(known?.issue_count).toBe(100);
-  expect(known?.issues.length).toBeGreaterThan(5);
-  const column = { ...told.mapping?.[0], column: "Code" } as StoredImport["mapping"][number];
+  await changeImport(lab.actor, id, facts);
+  const stored = await readImport(lab.actor, id);
+  expect(stored?.mapping).toEqual(facts.mapping);
+  expect(stored?.chosen).toEqual(facts.chosen);
+  expect(stored?.issue_count).toBe(100);
+  expect(stored?.issues.length).toBeGreaterThan(5);
+  const column = { ...facts.mapping?.[0], column: "Code" } as StoredImport["mapping"][number];
   await changeImport(lab.actor, id, { mapping: [column], chosen: {} });
   expect(await readImport(lab.actor, id)).toMatchObject({ mapping: [column], chosen: {} });
 });

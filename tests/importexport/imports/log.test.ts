@@ -57,7 +57,7 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
   ...facts,
 });
 
-const day = (at: number) => `2026-11-0${at}T00:00:00.000Z`;
+const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`;
 
 beforeAll(async () => {
   await makeTenant("demo");
@@ -72,22 +72,22 @@ beforeAll(async () => {
   await createImport(actor, entry("Teil.json", { started: day(3), mode: "partial" }));
 });
 
-const found = async (query: Record<string, string>) => {
+const search = async (query: Record<string, string>) => {
   const { body } = await callApi(listImports, { authorization, query });
   return { count: body.count, files: body.results.map(({ file }: StoredImport) => file.name) };
 };
 
 describe("the import log", () => {
   test("is searched by words of file, person and error, whatever the case and the umlauts", async () => {
-    expect(await found({ search: "schilddruese" })).toEqual({ count: 1, files: ["Schilddrüse.xlsx"] });
-    expect(await found({ search: "DOPPELTER lis" })).toEqual({ count: 1, files: ["Labor.json"] });
-    expect(await found({ search: "fehlt" })).toEqual({ count: 0, files: [] });
+    expect(await search({ search: "schilddruese" })).toEqual({ count: 1, files: ["Schilddrüse.xlsx"] });
+    expect(await search({ search: "DOPPELTER lis" })).toEqual({ count: 1, files: ["Labor.json"] });
+    expect(await search({ search: "fehlt" })).toEqual({ count: 0, files: [] });
   });
 
   test("is filtered by status and scope, and comes page by page, newest first", async () => {
-    expect(await found({ status: "failed" })).toEqual({ count: 1, files: ["Labor.json"] });
-    expect(await found({ status: "failed", mode: "partial" })).toEqual({ count: 0, files: [] });
-    expect(await found({ limit: "2" })).toEqual({ count: 3, files: ["Teil.json", "Labor.json"] });
+    expect(await search({ status: "failed" })).toEqual({ count: 1, files: ["Labor.json"] });
+    expect(await search({ status: "failed", mode: "partial" })).toEqual({ count: 0, files: [] });
+    expect(await search({ limit: "2" })).toEqual({ count: 3, files: ["Teil.json", "Labor.json"] });
   });
 
   test("tells of a file that was announced and never came that it failed, and imports it if it comes after all", async () => {
@@ -96,7 +96,7 @@ describe("the import log", () => {
     const coming = entry("Kommt.json", { started: ago(14), status: "uploading" });
     const late = entry("Spät.json", { started: ago(16), status: "uploading" });
     for (const each of [coming, late]) await createImport(actor, each);
-    expect(await found({ status: "uploading" })).toEqual({ count: 1, files: ["Kommt.json"] });
+    expect(await search({ status: "uploading" })).toEqual({ count: 1, files: ["Kommt.json"] });
     const { body } = await callApi(getImport, { authorization, params: { id: late.id } });
     expect(body).toMatchObject({ status: "failed", error: { code: "upload_abandoned" } });
     expect(Date.parse(body.ended)).toBe(Date.parse(late.started) + 15 * 60_000);
@@ -106,13 +106,13 @@ describe("the import log", () => {
   test("has the last import among its newest entries, however many mere checks came after it", async () => {
     const actor = jobActor("test");
     // These entries are later than all above.
-    const at = (minute: number) => ulid(Date.parse("2030-01-01T00:00:00Z") + minute * 60_000);
-    await createImport(actor, entry("Echt.json", { id: at(0) }));
+    const idAt = (minute: number) => ulid(Date.parse("2030-01-01T00:00:00Z") + minute * 60_000);
+    await createImport(actor, entry("Echt.json", { id: idAt(0) }));
     for (let check = 1; check <= 12; check++)
       await createImport(
         actor,
         entry(`Probe ${check}.json`, {
-          id: at(check),
+          id: idAt(check),
           dry_run: true,
           status: check % 2 ? "dry_run" : "failed",
         }),
@@ -121,6 +121,6 @@ describe("the import log", () => {
     const files = body.results.map(({ file }: StoredImport) => file.name);
     expect(files).toHaveLength(10);
     expect(files).toContain("Echt.json");
-    expect(body.results.filter((one: StoredImport) => !isMereCheck(one))).toHaveLength(1);
+    expect(body.results.filter((record: StoredImport) => !isMereCheck(record))).toHaveLength(1);
   });
 });

@@ -80,8 +80,8 @@ describe("codes for a file that has none", () => {
 
   test("stay as they were made from the name alone when the material is looked at later", async () => {
     const { after } = await take(empty(), { from: "name", key: null }, heading, alpha, beta);
-    const apart = { from: "name", key: null, apart: "Material" } as const;
-    const next = await take(after, apart, heading, alphaInUrine, beta, ["Beta", "Urin", "Chemie"]);
+    const options = { from: "name", key: null, apart: "Material" } as const;
+    const next = await take(after, options, heading, alphaInUrine, beta, ["Beta", "Urin", "Chemie"]);
     expect(next.stats).toMatchObject({ created: 2, deleted: 1 });
     expect(Object.keys(shown(next.after)).sort()).toEqual(["ALPHA", "BETA-SERUM", "BETA-URIN"]);
   });

@@ -10,13 +10,13 @@ const file = csv(
 );
 
 describe("columns that a person assigns", () => {
-  const begun = async () => {
+  const start = async () => {
     const { preview, accept, id } = await imported(file, "a.csv", person());
     return { shown: await preview(), accept, id };
   };
 
   test("may share a list, whose entries they bring together", async () => {
-    const { shown, accept } = await begun();
+    const { shown, accept } = await start();
     const columns = choosing(shown, { Xyzzy: { target: "categories" }, Plugh: { target: "categories" } });
     const { mapping, status } = await accept(shown, { columns });
     expect(mapping.slice(2, 4).map(({ target }) => target)).toEqual(["categories", "categories"]);
@@ -24,7 +24,7 @@ describe("columns that a person assigns", () => {
   });
 
   test("may not share what holds one value: the second is refused by its place, and nothing is changed", async () => {
-    const { shown, id } = await begun();
+    const { shown, id } = await start();
     const columns = choosing(shown, { Xyzzy: { target: "name" }, Plugh: { target: "name", language: "en" } });
     const { status, body } = await lab.call(mapColumns, { params: { id }, body: { columns } });
     expect([status, body.errors]).toEqual([

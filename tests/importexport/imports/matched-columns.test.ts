@@ -17,12 +17,12 @@ const matched = (
   languages: readonly Language[] = ["de", "en"],
   profile: ChosenColumns = {},
 ) => {
-  const table = { columns, rows: rows.map((cells, at) => ({ number: at + 2, cells })) };
+  const table = { columns, rows: rows.map((cells, index) => ({ number: index + 2, cells })) };
   return { table, ...matchColumns(table, targets, {}, profile, undefined, languages) };
 };
 const targetsIn = (...of: Parameters<typeof matched>) => matched(...of).mapping.map(({ target }) => target);
-const columnOf = (of: ReturnType<typeof matched>, at: number) => {
-  const { target, language, by } = of.mapping[at] ?? {};
+const columnOf = (of: ReturnType<typeof matched>, index: number) => {
+  const { target, language, by } = of.mapping[index] ?? {};
   return [target, language, by];
 };
 
@@ -42,7 +42,7 @@ describe("of several columns for one target", () => {
 });
 
 describe("a column for answers or states", () => {
-  const rowsOf = (...cells: string[]) => cells.map((cell, at) => [`C${at}`, `Analyse ${at}`, cell]);
+  const rowsOf = (...cells: string[]) => cells.map((cell, index) => [`C${index}`, `Analyse ${index}`, cell]);
   test.each([
     ["Akkreditiert", ["ja", "nein", "x", "DAkkS"], "fields.accredited"],
     ["Akkreditierung", ["nach ISO 15189", "ja, teilweise", "nein"], null],
@@ -69,7 +69,7 @@ describe("a column that counts the rows", () => {
   });
   test("is one where its heading says so, as are numbers that do not count", () => {
     expect(targetsIn(["Code", "(B)", "Name"], rows)[0]).toBe("code");
-    const codes = rows.map(([, ...others], at) => [String(100 + at * 7), ...others]);
+    const codes = rows.map(([, ...others], index) => [String(100 + index * 7), ...others]);
     expect(targetsIn(["No", "(B)", "Name"], codes)[0]).toBe("code");
   });
 });
@@ -105,7 +105,7 @@ describe("the language of a column", () => {
   });
   test("is told by the texts, also in French and Italian", () => {
     const french = ["Dosage de la vitamine", "Taux des anticorps", "Acide urique dans le sang"];
-    const cells = french.map((name, at) => [`C${at}`, "Harnsäure im Blut und Serum", name]);
+    const cells = french.map((name, index) => [`C${index}`, "Harnsäure im Blut und Serum", name]);
     expect(matched(["Code", "Name", "Bezeichnung"], cells, ["de", "fr"]).mapping[2]).toMatchObject({
       ...{ target: "name", language: "fr", by: "cells" },
     });
@@ -125,7 +125,7 @@ describe("cells show their column", () => {
   const withColumn = (heading: string, of: readonly string[]) =>
     matched(
       ["Code", "Name", heading],
-      names.map((name, at) => [`C${at}`, name, of[at] ?? ""]),
+      names.map((name, index) => [`C${index}`, name, of[index] ?? ""]),
     );
 
   test.each(cells)("%s: %j", (field, of) => {
@@ -173,7 +173,7 @@ test("a French catalogue with numbered rows and qualified headings leaves nothin
   const file = [
     "No;Test name (French);Test name (English);Test Name Abbreviation (<=16 ch);Lab Section (French);Sample type (ENGLISH);Units;Normes",
     ...["Albumine;Albumin;ALB", "Urée;Urea;URE", "Sodium;Sodium;NA"].map(
-      (names, at) => `${at + 1};${names};Biochimie;Serum;g/l;1 - ${at + 2}`,
+      (names, index) => `${index + 1};${names};Biochimie;Serum;g/l;1 - ${index + 2}`,
     ),
   ].join("\n");
   const layout = { identifier: "default", fields: standardLayout.fields };

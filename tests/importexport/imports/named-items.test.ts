@@ -8,22 +8,22 @@ const unit = {
   label: { de: "Einheit" },
   collection: "units",
 };
-const file = (items: object[], units: string[][], more: object = {}) =>
+const file = (items: object[], units: string[][], properties: object = {}) =>
   Buffer.from(
     JSON.stringify({
       version: 1,
       layouts: [{ identifier: "default", fields: [unit] }],
       collections: [{ identifier: "units", name: "Einheiten", items }],
-      analyses: units.map((unit, at) => ({
-        code: `C${at}`,
-        name: `Analyse ${at}`,
+      analyses: units.map((unit, index) => ({
+        code: `C${index}`,
+        name: `Analyse ${index}`,
         fields: { unit },
-        ...more,
+        ...properties,
       })),
     }),
   );
 const empty = () => new Catalogue(0, []);
-async function taken(bytes: Buffer, before = empty()) {
+async function importOf(bytes: Buffer, before = empty()) {
   const { after, issues, stats } = await imported(bytes, before);
   const items = [...after.documents("collectionitem")].map(({ content }) => [
     content.identifier,
@@ -35,7 +35,7 @@ async function taken(bytes: Buffer, before = empty()) {
 
 describe("an item in a file of the import format", () => {
   test("may have any signs as its identifier, and analyses name it so", async () => {
-    const { items, units, issues } = await taken(
+    const { items, units, issues } = await importOf(
       file([{ identifier: "ng/ml" }, { identifier: "#/?" }], [["ng/ml"], ["#/?"]]),
     );
     expect(issues).toEqual([]);
@@ -47,7 +47,7 @@ describe("an item in a file of the import format", () => {
   });
 
   test("may have another name than such an identifier, and is named by either", async () => {
-    const { items, units } = await taken(
+    const { items, units } = await importOf(
       file([{ identifier: "ng/ml", name: "Nanogramm" }], [["ng/ml"], ["Nanogramm"]]),
     );
     expect(items).toEqual([["nanogramm", "Nanogramm"]]);
@@ -55,7 +55,7 @@ describe("an item in a file of the import format", () => {
   });
 
   test("may have a name only", async () => {
-    const { items, units } = await taken(
+    const { items, units } = await importOf(
       file([{ name: "mmol/l" }, { name: { de: "CD4+" } }, { name: "CD4-" }], [["mmol/l"], ["CD4+", "CD4-"]]),
     );
     expect(items).toEqual([
@@ -68,24 +68,27 @@ describe("an item in a file of the import format", () => {
 
   test("is created if the file lists no such item, and only once", async () => {
     const bytes = file([], [["µg/l"], ["µg/l"], ["g/l"]]);
-    const first = await taken(bytes);
+    const first = await importOf(bytes);
     expect(first.issues).toEqual([]);
     expect(first.items.map(([, name]) => name)).toEqual(["µg/l", "g/l"]);
-    const again = await taken(bytes, first.after);
+    const again = await importOf(bytes, first.after);
     expect(again.items).toEqual(first.items);
     expect(again.stats).toMatchObject({ created: 0, changed: 0, deleted: 0 });
   });
 
   test("stays the same item when its file changes the order", async () => {
-    const first = await taken(file([{ name: "CD4+" }, { name: "CD4-" }], [["CD4+"], ["CD4-"]]));
-    const again = await taken(file([{ name: "CD4-" }, { name: "CD4+" }], [["CD4+"], ["CD4-"]]), first.after);
+    const first = await importOf(file([{ name: "CD4+" }, { name: "CD4-" }], [["CD4+"], ["CD4-"]]));
+    const again = await importOf(
+      file([{ name: "CD4-" }, { name: "CD4+" }], [["CD4+"], ["CD4-"]]),
+      first.after,
+    );
     expect(again.units).toEqual(first.units);
     expect(again.items).toEqual(first.items);
     expect(again.stats).toMatchObject({ changed: 0 });
   });
 
   test("is created if an analysis names it with its collection", async () => {
-    const { items, issues } = await taken(file([], [[]], { collection_items: ["units/mg/dl"] }));
+    const { items, issues } = await importOf(file([], [[]], { collection_items: ["units/mg/dl"] }));
     expect(issues).toEqual([]);
     expect(items).toEqual([["mg-dl", "mg/dl"]]);
   });
@@ -95,7 +98,7 @@ describe("an item in a file of the import format", () => {
     expect(nameless).toMatchObject({
       issues: [{ code: "required", path: "collections.0.items.0.identifier" }],
     });
-    const { issues } = await taken(file([], [[]], { collection_items: ["none/mg"] }));
+    const { issues } = await importOf(file([], [[]], { collection_items: ["none/mg"] }));
     expect(issues).toMatchObject([{ code: "unknown_item", value: "none/mg" }]);
   });
 });

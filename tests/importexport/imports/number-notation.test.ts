@@ -45,10 +45,10 @@ test("texts of a workbook may be in another notation, too, and numbers beside th
   const grenze = { target: "fields.grenze", language: null, create, numbers: "en" as const };
   const { after } = await imported(file, empty(), "a.xlsx", { profile: { grenze } });
   expect(["K", "L", "M"].map((code) => shownIn(after, code, "grenze"))).toEqual(["1.234,5", "0,125", "0,5"]);
-  const asked = await readImportFile(filesOf(file), "a.xlsx", empty(), "de", {
+  const preview = await readImportFile(filesOf(file), "a.xlsx", empty(), "de", {
     ...{ chosen: {}, profile: {} },
   });
-  const sample = JSON.parse(JSON.stringify(asked.sample));
+  const sample = JSON.parse(JSON.stringify(preview.sample));
   const { table } = (await tableOfSample(sample, {}, "de", () => undefined)) ?? {};
   expect([2, 3, 4].map((number) => table?.isText?.({ number }, 2))).toEqual([true, false, true]);
 });

@@ -6,14 +6,8 @@ import { documentOf } from "../../webpublisher/directory/documents.ts";
 import { imported } from "../import-and-export.ts";
 
 const read = async (text: string | Buffer) => {
-  const { columns, rows, notes, found } = await readSpreadsheet(Buffer.from(text), { language: "de" });
-  return {
-    columns,
-    rows: rows.map(({ cells }) => cells),
-    numbers: rows.map(({ number }) => number),
-    notes,
-    found,
-  };
+  const { rows, ...table } = await readSpreadsheet(Buffer.from(text), { language: "de" });
+  return { ...table, rows: rows.map(({ cells }) => cells), numbers: rows.map(({ number }) => number) };
 };
 const refusal = async (text: string) => {
   const problem = await readSpreadsheet(Buffer.from(text)).catch((error: unknown) => error);
@@ -49,10 +43,10 @@ describe("a table of HTML", () => {
   });
 
   test("may be one of several, each of which can be chosen", async () => {
-    const { found, rows } = await read(
+    const { found: detected, rows } = await read(
       "<table style='display: none'><tr><td>Alt<td>Neu</table><table><tr><td>Name<td>Code<tr><td>Kalium<td>K</table>",
     );
-    expect(found.sheets.map(({ name, is_hidden }) => [name, is_hidden])).toEqual([
+    expect(detected.sheets.map(({ name, is_hidden }) => [name, is_hidden])).toEqual([
       ["Tabelle 1", true],
       ["Tabelle 2", false],
     ]);
@@ -78,17 +72,17 @@ describe("a table of HTML", () => {
 });
 
 describe("Excel's XML of 2003", () => {
-  const workbook = (rows: string, more = "") =>
+  const workbook = (rows: string, settings = "") =>
     '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" ' +
-    `xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:x="urn:schemas-microsoft-com:office:excel">${more}` +
+    `xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:x="urn:schemas-microsoft-com:office:excel">${settings}` +
     '<Styles><Style ss:ID="Default"/><Style ss:ID="two"><NumberFormat ss:Format="Fixed"/></Style><Style ss:ID="own" ss:Parent="two"/>' +
     '<Style ss:ID="day"><NumberFormat ss:Format="dd.mm.yyyy"/></Style></Styles>' +
     '<Worksheet ss:Name="Alt"><Table><Row><Cell><Data ss:Type="String">Alt</Data></Cell></Row></Table>' +
     "<x:WorksheetOptions><x:Visible>SheetHidden</x:Visible></x:WorksheetOptions></Worksheet>" +
     `<Worksheet ss:Name="Analysen"><Table><Row>${["Code", "Name", "Wert"].map(text).join("")}</Row>${rows}</Table></Worksheet></Workbook>`;
   const text = (content: string) => `<Cell><Data ss:Type="String">${content}</Data></Cell>`;
-  const cell = (type: string, content: string, more = "") =>
-    `<Cell${more}><Data ss:Type="${type}">${content}</Data></Cell>`;
+  const cell = (type: string, content: string, attributes = "") =>
+    `<Cell${attributes}><Data ss:Type="${type}">${content}</Data></Cell>`;
 
   test.each([
     ["a number in its format", cell("Number", "3.456", ' ss:StyleID="two"'), "3,46"],
@@ -113,14 +107,18 @@ describe("Excel's XML of 2003", () => {
   });
 
   test("counts its days from 1904 if it says so", async () => {
-    const more = "<x:ExcelWorkbook><x:Date1904/></x:ExcelWorkbook>";
+    const settings = "<x:ExcelWorkbook><x:Date1904/></x:ExcelWorkbook>";
     const day = cell("DateTime", "2000-01-01T00:00:00.000", ' ss:StyleID="day"');
-    const { rows } = await read(workbook(`<Row>${text("K")}${text("Kalium")}${day}</Row>`, more));
+    const { rows } = await read(workbook(`<Row>${text("K")}${text("Kalium")}${day}</Row>`, settings));
     expect(rows).toEqual([["K", "Kalium", "01.01.2000"]]);
   });
 
   test("has rows and cells where they say, merged ones among them", async () => {
-    const { rows, numbers, found } = await read(
+    const {
+      rows,
+      numbers,
+      found: detected,
+    } = await read(
       workbook(`<Row ss:Index="4"><Cell ss:MergeAcross="1"><Data ss:Type="String">K</Data></Cell>${text("x")}</Row>
         <Row>${cell("String", "y", ' ss:Index="3"')}</Row>`),
     );
@@ -129,7 +127,7 @@ describe("Excel's XML of 2003", () => {
       ["K", "", "x"],
       ["", "", "y"],
     ]);
-    expect(found.sheets.map(({ name, is_hidden }) => [name, is_hidden])).toEqual([
+    expect(detected.sheets.map(({ name, is_hidden }) => [name, is_hidden])).toEqual([
       ["Alt", true],
       ["Analysen", false],
     ]);
@@ -150,7 +148,12 @@ describe("Excel's XML of 2003", () => {
 
 describe("a table as a database client shows it", () => {
   test("has cells of several lines, and rows by the numbers of their lines", async () => {
-    const { columns, rows, numbers, found } = await read(
+    const {
+      columns,
+      rows,
+      numbers,
+      found: detected,
+    } = await read(
       [
         " code |       name       | note ",
         "------+------------------+------",
@@ -167,7 +170,7 @@ describe("a table as a database client shows it", () => {
       ["CD4+", "CD4+ | T-Helfer", ""],
     ]);
     expect(numbers).toEqual([3, 5]);
-    expect(found.separator).toBeNull();
+    expect(detected.separator).toBeNull();
   });
 
   test("is split at its bars where wide signs shift it", async () => {

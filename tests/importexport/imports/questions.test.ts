@@ -32,7 +32,7 @@ describe("a file asks each thing once, with a proposal:", () => {
     [
       "more than forty unrecognised columns are left out",
       csv(
-        ["Code", "Name", ...Array.from({ length: 41 }, (_, at) => `Xyzzy${at}`)],
+        ["Code", "Name", ...Array.from({ length: 41 }, (_, index) => `Xyzzy${index}`)],
         ["K", "Kalium", ...Array.from({ length: 41 }, () => "a")],
       ),
       ["columns 41 leave_out"],
@@ -40,9 +40,9 @@ describe("a file asks each thing once, with a proposal:", () => {
   ];
   test.each(cases)("%s", async (_, bytes, questions) => {
     const { entry, preview } = await imported(bytes, "a.csv", person());
-    const asked = await entry();
-    expect(asked.status).toBe(questions.length > 0 ? "needs_mapping" : "dry_run");
-    expect(kinds(asked.questions)).toEqual(questions);
+    const record = await entry();
+    expect(record.status).toBe(questions.length > 0 ? "needs_mapping" : "dry_run");
+    expect(kinds(record.questions)).toEqual(questions);
     if (questions.length > 0) expect(kinds((await preview()).questions)).toEqual(questions);
   });
 
@@ -91,8 +91,8 @@ describe("a file asks each thing once, with a proposal:", () => {
 
 describe("the numbers of the mapping screen are those of the whole file", () => {
   const many = 3_000;
-  const row = (at: number) => [`T${at}`, `Test ${at}`, at % 2 ? `W${at % 1_000}` : ""];
-  const rows = Array.from({ length: many }, (_, at) => row(at));
+  const row = (index: number) => [`T${index}`, `Test ${index}`, index % 2 ? `W${index % 1_000}` : ""];
+  const rows = Array.from({ length: many }, (_, index) => row(index));
   const counts = ({ columns }: Preview) => columns.map(({ filled, distinct }) => [filled, distinct]);
   const expected = [
     [many, many],
@@ -117,7 +117,7 @@ describe("the numbers of the mapping screen are those of the whole file", () => 
 
   test("also when another sheet or other headings are chosen", async () => {
     const bytes = sheetsOf({
-      A: { rows: [["Code", "Name", "Xyzzy"], ...Array.from({ length: 10 }, (_, at) => row(at))] },
+      A: { rows: [["Code", "Name", "Xyzzy"], ...Array.from({ length: 10 }, (_, index) => row(index))] },
       Katalog: { rows: [["Nummer", "Text", "Plugh"], ...rows] },
     });
     const { preview } = await imported(bytes, "a.xlsx", person());
@@ -183,8 +183,8 @@ describe("codes are proposed anew", () => {
     expect(reading.codes).toMatchObject({ from: "counter" });
     const swapped = columns.map(({ column }) => ({ column, target: column === "Kurztext" ? "name" : null }));
     expect((await preview({ reading, columns: swapped })).reading.codes).toMatchObject({ from: "name" });
-    const own = { from: "counter" as const, key: "Untersuchung" };
-    const chosen = await preview({ reading: { codes: own }, columns: swapped });
-    expect(chosen.reading.codes).toEqual(own);
+    const codes = { from: "counter" as const, key: "Untersuchung" };
+    const chosen = await preview({ reading: { codes }, columns: swapped });
+    expect(chosen.reading.codes).toEqual(codes);
   });
 });

@@ -16,17 +16,17 @@ const tidy = (table: readonly (readonly string[])[]) =>
     .filter((cells) => cells.some(Boolean))
     .map((cells) => cells.join("\uE010").replace(/\uE010+$/, ""));
 /** The rows under the headings, each with its cells at their places. */
-async function found(file: Buffer, more: object = {}): Promise<string[]> {
-  const table = await readSpreadsheet(file, { choice: { ...choice, ...more } });
+async function cellsOf(file: Buffer, reading: object = {}): Promise<string[]> {
+  const table = await readSpreadsheet(file, { choice: { ...choice, ...reading } });
   const places = table.columns.map((column) =>
     /^\([A-E]\)$/.test(column) ? column.charCodeAt(1) - 65 : heading.indexOf(column),
   );
-  const whole = table.rows.map(({ cells }) => {
+  const filled = table.rows.map(({ cells }) => {
     const row: string[] = ["", "", "", "", ""];
-    for (const [at, place] of places.entries()) row[place] = cells[at] ?? "";
+    for (const [index, place] of places.entries()) row[place] = cells[index] ?? "";
     return row;
   });
-  return tidy(whole);
+  return tidy(filled);
 }
 
 describe("a random table comes in cell by cell", () => {
@@ -38,9 +38,11 @@ describe("a random table comes in cell by cell", () => {
         fc.asyncProperty(rows, fc.constantFrom("\n", "\r\n"), async (table, end) => {
           const text = [heading, ...table].map((cells) => cells.map(enclosed).join(separator)).join(end);
           const options = { delimiter: separator, relax_column_count: true, skip_empty_lines: false };
-          const seen = (parse(text, options) as string[][]).slice(1);
-          expect(await found(Buffer.from(text), { separator })).toEqual(tidy(seen));
-          expect(await found(Buffer.from(`\uFEFF${text}`, "utf16le"), { separator })).toEqual(tidy(seen));
+          const expected = (parse(text, options) as string[][]).slice(1);
+          expect(await cellsOf(Buffer.from(text), { separator })).toEqual(tidy(expected));
+          expect(await cellsOf(Buffer.from(`\uFEFF${text}`, "utf16le"), { separator })).toEqual(
+            tidy(expected),
+          );
         }),
       );
     },
@@ -54,7 +56,7 @@ describe("a random table comes in cell by cell", () => {
     await fc.assert(
       fc.asyncProperty(plain, async (table) => {
         const file = sheetsOf({ S: { rows: [heading, ...table] } }, bookType);
-        expect(await found(file)).toEqual(tidy(table));
+        expect(await cellsOf(file)).toEqual(tidy(table));
       }),
       { numRuns: 40 },
     );
@@ -68,7 +70,7 @@ test("a row of a random table that is not read as an analysis is named", async (
       const read = await readSpreadsheet(file, { choice: { heading: { row: 1 } } });
       const named = read.notes.flatMap(({ code, row }) => (code === "rows_above" || !row ? [] : row));
       const numbers = new Set([...read.rows.map(({ number }) => number), ...named]);
-      const filled = table.flatMap((cells, at) => (cells.some((text) => text.trim()) ? at + 2 : []));
+      const filled = table.flatMap((cells, index) => (cells.some((text) => text.trim()) ? index + 2 : []));
       expect(filled.filter((number) => !numbers.has(number))).toEqual([]);
     }),
     { numRuns: 40 },

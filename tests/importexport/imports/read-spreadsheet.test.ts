@@ -158,14 +158,14 @@ describe("a workbook that breaks spreadsheet readers", () => {
       ...Object.values(refused).map(([, file]) => file),
       ...Object.values(read).map(([file]) => file),
     ];
-    for (const [at, file] of [
+    for (const [index, file] of [
       ...all,
       cellErrors,
       withinLimits,
       hostile.huge,
       () => datesOf1904("xlsx"),
     ].entries())
-      writeFileSync(join(folder, String(at)), file());
+      writeFileSync(join(folder, String(index)), file());
     expect(memoryOfReading(folder)).toBeLessThan(512);
     rmSync(folder, { recursive: true });
   });

@@ -20,7 +20,7 @@ const data = [
 ];
 
 describe("the headings of a sheet are found", () => {
-  const found: [string, SheetOf, columns: string[], first: number, last: number][] = [
+  const sheets: [string, SheetOf, columns: string[], first: number, last: number][] = [
     [
       "in the first row",
       { rows: [["Code", "Name", "von", "bis"], ...data] },
@@ -85,7 +85,7 @@ describe("the headings of a sheet are found", () => {
       2,
     ],
   ];
-  test.each(found)("%s", async (_, sheet, columns, first, last) => {
+  test.each(sheets)("%s", async (_, sheet, columns, first, last) => {
     const table = await read(sheetsOf({ S: sheet }));
     expect(table.columns).toEqual(columns);
     expect(table.heading).toEqual({ first, last });

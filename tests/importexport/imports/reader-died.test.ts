@@ -21,7 +21,7 @@ async function pending(deaths: number): Promise<string> {
   const announced = { file: "a.json", size: 1, mode: "full", dry_run: true, force: false } as const;
   const { id } = await announceImport(lab.actor, announced);
   await changeImport(lab.actor, id, { status: "pending" });
-  for (let at = 0; at < deaths; at++) await beginReading(lab.actor, id);
+  for (let death = 0; death < deaths; death++) await beginReading(lab.actor, id);
   return id;
 }
 

@@ -4,13 +4,13 @@ import { catalogueFaults } from "../../../functions/laboreditor/health/catalogue
 import { exportOf, imported } from "../import-and-export.ts";
 
 /** A file with these analyses, by their codes, with further properties. */
-const file = (analyses: Record<string, object>, more: object = {}) =>
+const file = (analyses: Record<string, object>, properties: object = {}) =>
   Buffer.from(
     JSON.stringify({
       version: 1,
       layouts: [{ identifier: "default", fields: [] }],
-      analyses: Object.entries(analyses).map(([code, said]) => ({ code, name: code, ...said })),
-      ...more,
+      analyses: Object.entries(analyses).map(([code, facts]) => ({ code, name: code, ...facts })),
+      ...properties,
     }),
   );
 /** Broken relations that the catalogue's health check reports, by kind of target. */
@@ -30,8 +30,8 @@ describe("relations to what is not there yet", () => {
     expect(after.content("analysis", "A")).toMatchObject(early.A);
     expect(broken(after)).toEqual({ analysis: ["B"], collection: ["tubes"] });
     const collections = [{ identifier: "tubes", name: { de: "Röhrchen" } }];
-    const { after: whole } = await imported(file({ ...early, B: {} }, { collections }), after);
-    expect(broken(whole)).toEqual({});
+    const { after: completed } = await imported(file({ ...early, B: {} }, { collections }), after);
+    expect(broken(completed)).toEqual({});
   });
 
   test("go through export and import as they are", async () => {

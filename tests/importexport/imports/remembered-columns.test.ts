@@ -60,8 +60,8 @@ describe("what a person decided about a heading", () => {
 
   test("is bounded, and forgets the oldest", async () => {
     await decide();
-    const many = Array.from({ length: 499 }, (_, at) => ({
-      column: `Spalte ${at}`,
+    const many = Array.from({ length: 499 }, (_, index) => ({
+      column: `Spalte ${index}`,
       target: null,
       language: null,
     }));
@@ -75,7 +75,7 @@ describe("what a person decided about a heading", () => {
 
 describe("the rule for repeated rows", () => {
   const bytes = csv(["Code", "Name", "Xyzzy"], ["K", "Kalium", "a"], ["K", "Kalium B", "b"]);
-  const known = csv(["Code", "Name"], ["K", "Kalium"], ["K", "Kalium B"]);
+  const mapped = csv(["Code", "Name"], ["K", "Kalium"], ["K", "Kalium B"]);
 
   test("is kept in the profile, and applied to its next file, also where nobody is asked", async () => {
     const { preview, accept } = await imported(bytes, "a.csv", person());
@@ -93,7 +93,7 @@ describe("the rule for repeated rows", () => {
   });
 
   test("is kept as well if it was given after the file was refused", async () => {
-    const { id, entry } = await imported(known, "b.csv", person());
+    const { id, entry } = await imported(mapped, "b.csv", person());
     expect(await entry()).toMatchObject({
       status: "failed",
       error: { code: "invalid_file" },
@@ -101,7 +101,7 @@ describe("the rule for repeated rows", () => {
     });
     const answer = await lab.call(carryOut, { params: { id }, body: { repeated: "first" } });
     expect(answer).toMatchObject({ status: 202, body: { repeated: "first", profile: { name: "b" } } });
-    const pushed = await imported(known, "nightly.csv");
+    const pushed = await imported(mapped, "nightly.csv");
     expect(await pushed.entry()).toMatchObject({
       status: "dry_run",
       repeated: "first",

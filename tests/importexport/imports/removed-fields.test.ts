@@ -14,10 +14,10 @@ const document = <Kind extends "layout" | "analysis">(
   id: string,
 ) =>
   ({ kind, id: documentId(kind, id), version: 1, deleted: false, content }) as unknown as CatalogueDocument;
-const known = analysis("GLU", { fields: imported({ unit: "mg/dl", note: "alt" }) });
+const stored = analysis("GLU", { fields: imported({ unit: "mg/dl", note: "alt" }) });
 const contextWith = (present: Layout) =>
   new ImportContext(
-    new Catalogue(1, [document("layout", present, "default"), document("analysis", known, "GLU")]),
+    new Catalogue(1, [document("layout", present, "default"), document("analysis", stored, "GLU")]),
     "de",
     false,
   );
@@ -32,17 +32,17 @@ const normalised = (context: ImportContext, fields: object) =>
   );
 
 describe("a field that was taken out of the layout", () => {
-  const taken: Layout = { ...layout, fields: without("unit"), removed };
+  const reduced: Layout = { ...layout, fields: without("unit"), removed };
 
   test("keeps its imported value when a file does not name it, while others lose theirs", () => {
-    const { normalised: file } = normalised(contextWith(taken), {});
-    expect(applyImport(known, file, taken).fields).toEqual(imported({ unit: "mg/dl" }));
+    const { normalised: file } = normalised(contextWith(reduced), {});
+    expect(applyImport(stored, file, reduced).fields).toEqual(imported({ unit: "mg/dl" }));
   });
 
   test("still receives the value that a file has for it", () => {
-    const { normalised: file, issues } = normalised(contextWith(taken), { unit: "mmol/l" });
+    const { normalised: file, issues } = normalised(contextWith(reduced), { unit: "mmol/l" });
     expect(issues).toEqual([]);
-    expect(applyImport(known, file, taken).fields.unit).toMatchObject({ raw: "mmol/l" });
+    expect(applyImport(stored, file, reduced).fields.unit).toMatchObject({ raw: "mmol/l" });
   });
 });
 

@@ -58,7 +58,9 @@ describe("a file that was refused for its rows", () => {
 
 describe("the mapping of columns", () => {
   const columns = mapping.map(({ column, target, language }) => ({ column, target, language }));
-  const split = columns.map((one) => (one.target === "categories" ? { ...one, split: [";"] } : one));
+  const split = columns.map((column) =>
+    column.target === "categories" ? { ...column, split: [";"] } : column,
+  );
 
   test.each([
     ["that were not known", { status: "needs_mapping" as const }],

@@ -4,12 +4,12 @@ import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { workbookOf } from "../../support/workbooks.ts";
 import { imported } from "../import-and-export.ts";
 
-const field = (key: string, more: object = {}) => ({
+const field = (key: string, properties: object = {}) => ({
   key,
   type: "text",
   label: { de: key },
   source: [],
-  ...more,
+  ...properties,
 });
 const layouts = [
   {
@@ -101,7 +101,7 @@ describe("entries of a file with the same code", () => {
 });
 
 describe("entries of a file that repeat another one without any difference", () => {
-  const one = { code: "A", name: "Eins", fields: { unit: "g/l" } };
+  const entry = { code: "A", name: "Eins", fields: { unit: "g/l" } };
   const other = { code: "A", name: "Eins", fields: { unit: "mg/l" } };
   const notesOf = ({ findings }: Awaited<ReturnType<typeof imported>>) =>
     findings.flatMap(({ note }) => note ?? []);
@@ -109,7 +109,7 @@ describe("entries of a file that repeat another one without any difference", () 
   test.each(["refuse", "first", "last", "merge", "keep_both"] as const)(
     "count once and are noted, whatever is chosen for those that differ: %s",
     async (repeated) => {
-      const read = await imported(json(one, { code: "B", name: "B" }, one, one), empty(), "a.json", {
+      const read = await imported(json(entry, { code: "B", name: "B" }, entry, entry), empty(), "a.json", {
         repeated,
       });
       expect(read).toMatchObject({ isRefused: false, warnings: [] });
@@ -129,15 +129,15 @@ describe("entries of a file that repeat another one without any difference", () 
     ["merge", ["g/l"]],
     ["keep_both", ["g/l", "mg/l"]],
   ] as const)("do not hide those that differ: %s", async (repeated, units) => {
-    const { after, isRefused } = await imported(json(one, other, one), empty(), "a.json", { repeated });
+    const { after, isRefused } = await imported(json(entry, other, entry), empty(), "a.json", { repeated });
     expect(isRefused).toBe(repeated === "refuse");
     const contents = isRefused ? [] : [...after.documents("analysis")].map(({ content }) => content);
     expect(contents.map(({ fields }) => fields.unit?.raw).sort()).toEqual(units);
   });
 
   test("do not stand in for a faulty one", async () => {
-    const wrong = { ...one, fields: { unit: "g/l", day: "gestern" } };
-    const { stats } = await imported(json(wrong, one), empty(), "a.json", { faulty: "leave_out" });
+    const wrong = { ...entry, fields: { unit: "g/l", day: "gestern" } };
+    const { stats } = await imported(json(wrong, entry), empty(), "a.json", { faulty: "leave_out" });
     expect(stats).toMatchObject({ created: 0, left_out: 2 });
   });
 });
@@ -215,8 +215,8 @@ describe("a file of which some entries are wrong", () => {
   test("deletes nothing that an entry stands for which was left out", async () => {
     const { after } = await imported(json(...["A", "B", "C", "D", "E", "F", "WRONG"].map(good)), empty());
     const next = json(...["A", "B", "C", "D", "E"].map(good), wrong);
-    const { after: told } = await imported(next, after, "a.json", { faulty: "leave_out" });
-    expect(codesOf(told)).toEqual(["A", "B", "C", "D", "E", "WRONG"]);
+    const { after: corrected } = await imported(next, after, "a.json", { faulty: "leave_out" });
+    expect(codesOf(corrected)).toEqual(["A", "B", "C", "D", "E", "WRONG"]);
     const unnamed = json(...["A", "B", "C", "D", "E"].map(good), { code: "", name: "?" });
     const { after: untold, warnings } = await imported(unnamed, after, "a.json", { faulty: "leave_out" });
     expect(codesOf(untold)).toEqual(codesOf(after));

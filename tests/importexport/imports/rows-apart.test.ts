@@ -91,10 +91,10 @@ describe("a row with a single cell is an analysis", () => {
     ["that has no name yet, if the cell is like the other codes", [kalium, ["CRP"], natrium], 1],
     ["that has no code yet, if the cell is a name below others", [kalium, ["", "Calcium"], natrium], 1],
     ["at the end as well", [kalium, natrium, ["CRP"]], 2],
-  ])("%s", async (_, rows, at) => {
+  ])("%s", async (_, rows, column) => {
     const { cells, notes } = await read(rowsOf(rows));
     expect(cells).toHaveLength(3);
-    expect(cells[at]?.filter(Boolean)).toEqual(rows[at]?.filter(Boolean));
+    expect(cells[column]?.filter(Boolean)).toEqual(rows[column]?.filter(Boolean));
     expect(notes).toEqual([]);
   });
 
@@ -143,8 +143,8 @@ describe("cells that are merged over several rows", () => {
   });
 
   test("may overlap a hundred thousand times without delay", async () => {
-    const merges = Array.from({ length: 20_000 }, (_, at) => `A${(at % 1000) + 2}:A1048576`);
-    const many = Array.from({ length: 2_000 }, (_, at) => [`C${at}`, `Analyse ${at}`, "Serum"]);
+    const merges = Array.from({ length: 20_000 }, (_, index) => `A${(index % 1000) + 2}:A1048576`);
+    const many = Array.from({ length: 2_000 }, (_, index) => [`C${index}`, `Analyse ${index}`, "Serum"]);
     const { cells } = await read(sheetsOf({ S: { rows: [headings, ...many], merges } }));
     expect(cells).toHaveLength(2_000);
   });

@@ -6,7 +6,7 @@ import { rowsToAnalyses } from "../../../functions/importexport/imports/normalis
 /** The analyses of a sheet with one row or several. */
 function read(...all: Record<string, string>[]) {
   const columns = Object.keys(all[0] ?? {});
-  const rows = all.map((row, at) => ({ number: at + 2, cells: Object.values(row) }));
+  const rows = all.map((row, index) => ({ number: index + 2, cells: Object.values(row) }));
   const table = { sheet: "Tabelle1", columns, rows, broken: [] };
   const targets = targetsOf([], "de");
   return rowsToAnalyses(table, matchColumns(table, targets, {}, {}).mapping, targets, "de");

@@ -18,18 +18,22 @@ const read = (file: Buffer, choice: ReadingChoice = {}) =>
 const catalogue = (prefix: string, count = 3): SheetOf => ({
   rows: [
     ["Code", "Bezeichnung", "Material"],
-    ...Array.from({ length: count }, (_, at) => [`${prefix}${at}`, `Untersuchung ${prefix}${at}`, "Serum"]),
+    ...Array.from({ length: count }, (_, index) => [
+      `${prefix}${index}`,
+      `Untersuchung ${prefix}${index}`,
+      "Serum",
+    ]),
   ],
 });
 const staff: SheetOf = {
   rows: [
     ["Kürzel", "Name", "Abteilung", "Telefon", "E-Mail"],
-    ...Array.from({ length: 60 }, (_, at) => [
-      `M${at}`,
-      `Person ${at}`,
+    ...Array.from({ length: 60 }, (_, index) => [
+      `M${index}`,
+      `Person ${index}`,
       "Labor",
-      `0${at}`,
-      `p${at}@labor.test`,
+      `0${index}`,
+      `p${index}@labor.test`,
     ]),
   ],
 };
@@ -63,7 +67,7 @@ describe("the sheet that is read", () => {
 
   test("is the requested one and no other, however many there are", async () => {
     const many = Object.fromEntries(
-      Array.from({ length: 40 }, (_, at) => [`Blatt ${at}`, catalogue(`${at}-`)]),
+      Array.from({ length: 40 }, (_, index) => [`Blatt ${index}`, catalogue(`${index}-`)]),
     );
     const file = await readImportFile(filesOf(sheetsOf(many)), "a.xlsx", empty(), "de", {
       ...{ chosen: {}, profile: {} },
@@ -126,17 +130,17 @@ describe("a sheet for each department", () => {
   });
 
   test("is shown as it is imported, and read alone on request", async () => {
-    const { found, sample } = await read(file);
-    expect(found).toMatchObject({ sheet: "Chemie", alike: ["Hämatologie"], rows: 5 });
+    const { found: detected, sample } = await read(file);
+    expect(detected).toMatchObject({ sheet: "Chemie", alike: ["Hämatologie"], rows: 5 });
     const shown = await tableOfSample(JSON.parse(JSON.stringify(sample)), {}, "de", targetOf);
-    expect(shown?.found).toEqual(found);
+    expect(shown?.found).toEqual(detected);
     expect((await read(file, { alike: false })).rows).toHaveLength(3);
     expect((await read(file, { sheet: "Hämatologie" })).rows).toHaveLength(2);
     expect((await read(file, { sheet: "Hämatologie", alike: true })).rows).toHaveLength(5);
   });
 
   test("is not seen in two states of one list", async () => {
-    const { found, rows } = await read(sheetsOf({ 2025: catalogue("C"), 2026: catalogue("C", 4) }));
-    expect([found.alike, found.sheet, rows.length]).toEqual([[], "2026", 4]);
+    const { found: detected, rows } = await read(sheetsOf({ 2025: catalogue("C"), 2026: catalogue("C", 4) }));
+    expect([detected.alike, detected.sheet, rows.length]).toEqual([[], "2026", 4]);
   });
 });

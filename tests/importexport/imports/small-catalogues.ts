@@ -6,12 +6,12 @@ import { workbookOf } from "../../support/workbooks.ts";
 export const empty = () => new Catalogue(0, []);
 export const json = (file: object) => Buffer.from(JSON.stringify({ version: 1, ...file }));
 export const sheet = (...rows: unknown[][]) => workbookOf(rows, "xlsx");
-export const field = (key: string, more: object = {}) => ({
+export const field = (key: string, properties: object = {}) => ({
   key,
   type: "text",
   label: { de: key },
   source: [],
-  ...more,
+  ...properties,
 });
 export const layout = (identifier: string, ...fields: object[]) => ({ identifier, fields });
 export const analysisOf = (catalogue: Catalogue, code: string) =>
@@ -22,14 +22,14 @@ export const shownIn = (catalogue: Catalogue, code: string, key: string) => {
 };
 /** The catalogue after an editor has changed an analysis. */
 export function edited(catalogue: Catalogue, code: string, change: Partial<Analysis>): Catalogue {
-  const known = catalogue.byId("analysis", documentId("analysis", code));
-  if (!known) throw new Error("It is there.");
-  const content = { ...known.content, ...change };
-  return catalogue.with(catalogue.revision + 1, [{ ...known, version: known.version + 1, content }]);
+  const stored = catalogue.byId("analysis", documentId("analysis", code));
+  if (!stored) throw new Error("It is there.");
+  const content = { ...stored.content, ...change };
+  return catalogue.with(catalogue.revision + 1, [{ ...stored, version: stored.version + 1, content }]);
 }
 /** The catalogue after an analysis was deleted, as by undoing the import that created it. */
 export function withoutAnalysis(catalogue: Catalogue, code: string): Catalogue {
-  const known = catalogue.byId("analysis", documentId("analysis", code));
-  if (!known) throw new Error("It is there.");
-  return catalogue.with(catalogue.revision + 1, [{ ...known, deleted: true, importHash: null }]);
+  const stored = catalogue.byId("analysis", documentId("analysis", code));
+  if (!stored) throw new Error("It is there.");
+  return catalogue.with(catalogue.revision + 1, [{ ...stored, deleted: true, importHash: null }]);
 }

@@ -26,7 +26,8 @@ function read(
 ) {
   const columns = ["Code", "Name", ...Object.keys(row)];
   const rows = [{ number: 2, cells: ["A", "Albumin", ...Object.values(row)] }];
-  const dayOf = (_: object, at: number) => (days.includes(columns[at] ?? "") ? "2026-02-01" : undefined);
+  const dayOf = (_: object, index: number) =>
+    days.includes(columns[index] ?? "") ? "2026-02-01" : undefined;
   const table = { sheet: "Tabelle1", columns, rows, broken: [], dayOf };
   const targets = targetsOf(fields, "de");
   const { mapping } = matchColumns(table, targets, chosen, {});
@@ -127,9 +128,9 @@ describe("columns that are parts of reference ranges", () => {
   test.each([
     ["Alter/Geschlecht", "m, 18-64 J.", "w: 3-5"],
     ["Age/Sex", "F > 12 y", "up to 12 y: 3-5"],
-  ])("say nothing against a text of ranges: %s", (heading, whom, text) => {
-    const { ranges, notes } = read({ Referenzbereich: text, [heading]: whom });
-    expect(ranges).toMatchObject([{ note: text, sex: whom.startsWith("m") ? "m" : "f" }]);
+  ])("say nothing against a text of ranges: %s", (heading, person, text) => {
+    const { ranges, notes } = read({ Referenzbereich: text, [heading]: person });
+    expect(ranges).toMatchObject([{ note: text, sex: person.startsWith("m") ? "m" : "f" }]);
     expect(notes).toMatchObject([{ check: "range_not_read", parameters: { value: text } }]);
   });
 
@@ -279,7 +280,7 @@ describe("columns of a layout that keeps specimens in a table alone", () => {
     ];
     expect(targets).toEqual(keys.map((key) => `fields.specimens.${key}`));
     const cells = Object.values(row);
-    expect(fields.specimens).toEqual([Object.fromEntries(keys.map((key, at) => [key, cells[at]]))]);
+    expect(fields.specimens).toEqual([Object.fromEntries(keys.map((key, index) => [key, cells[index]]))]);
   });
 
   test("go to the fields where there are some", () => {

@@ -89,7 +89,7 @@ describe("a table below", () => {
   ])("of %s is left out row by row", async (_, rows) => {
     const table = await read([...first, [], ...rows]);
     expect(table.rows.map(({ cells }) => cells)).toEqual([first[1]]);
-    expect(notesOf(table)).toEqual(rows.map(([cell], at) => ["row_left_out", at + 4, cell]));
+    expect(notesOf(table)).toEqual(rows.map(([cell], index) => ["row_left_out", index + 4, cell]));
   });
 
   test("is read as rows if a person says that there are none but analyses", async () => {
@@ -109,8 +109,8 @@ describe("a table below", () => {
       ["Natrium", day, "NA", broken],
     ]);
     const [, row] = table.rows;
-    const at = table.columns.indexOf("Gültig");
-    expect(row && table.dayOf(row, at)).toBe("2025-12-09");
+    const column = table.columns.indexOf("Gültig");
+    expect(row && table.dayOf(row, column)).toBe("2025-12-09");
     expect(row && table.dayOf(row, 0)).toBeUndefined();
     expect(table.broken).toMatchObject([{ row: 5, column: "Methode" }]);
   });
@@ -142,10 +142,10 @@ describe("a table below", () => {
 });
 
 test("tables beyond the beginning of a file are on the mapping screen with all their columns and titles", async () => {
-  const list = (from: number, head: string[], more: string) =>
+  const list = (from: number, head: string[], last: string) =>
     [
       head,
-      ...Array.from({ length: 400 }, (_, at) => [`C${from + at}`, `Analyse ${from + at}`, more]),
+      ...Array.from({ length: 400 }, (_, index) => [`C${from + index}`, `Analyse ${from + index}`, last]),
     ] as const;
   const rows = [
     ...list(0, ["Code", "Name", "Material"], "Serum"),
@@ -170,9 +170,9 @@ test("tables beyond the beginning of a file are on the mapping screen with all t
 });
 
 test("more tables than anybody prints are named row by row", async () => {
-  const rows = Array.from({ length: 4_000 }, (_, at) => [
-    at % 2 === 0 ? ["Code", "Name", "Einheit"] : ["Name", "Code", "Methode"],
-    at % 2 === 0 ? [`C${at}`, `Analyse ${at}`, "g/l"] : [`Analyse ${at}`, `C${at}`, "ISE"],
+  const rows = Array.from({ length: 4_000 }, (_, index) => [
+    index % 2 === 0 ? ["Code", "Name", "Einheit"] : ["Name", "Code", "Methode"],
+    index % 2 === 0 ? [`C${index}`, `Analyse ${index}`, "g/l"] : [`Analyse ${index}`, `C${index}`, "ISE"],
   ]).flat();
   const table = await read(rows);
   const named = table.notes.filter(({ code }) => code === "row_left_out").length;

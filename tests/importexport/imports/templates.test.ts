@@ -12,9 +12,9 @@ describe.each(["de", "en"] as const)("the template of a layout, in %s,", (langua
   const fields = fieldTypes
     .filter((type) => !isStructural(type))
     .map((type) =>
-      field(`own_${type}`, { type, label: { de: `Feld ${type}`, en: `Field ${type}` }, ...more(type) }),
+      field(`own_${type}`, { type, label: { de: `Feld ${type}`, en: `Field ${type}` }, ...properties(type) }),
     );
-  const twice = [
+  const ambiguous = [
     field("status", { label: { de: "Status", en: "State" } }),
     field("own", { label: { de: "Feld text" } }),
   ];
@@ -22,7 +22,7 @@ describe.each(["de", "en"] as const)("the template of a layout, in %s,", (langua
     const collections = [
       { identifier: "stuff", name: "Stoffe", items: [{ identifier: "serum", name: "Serum" }] },
     ];
-    const file = json({ layouts: [layout("default", ...fields, ...twice)], collections, analyses: [] });
+    const file = json({ layouts: [layout("default", ...fields, ...ambiguous)], collections, analyses: [] });
     return (await imported(file, empty(), "a.json", { mode: "partial" })).after;
   };
 
@@ -33,11 +33,11 @@ describe.each(["de", "en"] as const)("the template of a layout, in %s,", (langua
       mode: "partial",
     });
     expect(issues).toEqual([]);
-    const made = analysisOf(after, "BEISPIEL-1").fields;
-    const kept = [...fields, ...twice]
+    const stored = analysisOf(after, "BEISPIEL-1").fields;
+    const keys = [...fields, ...ambiguous]
       .map(({ key }) => key)
       .filter((key) => !/related|certificate/.test(key));
-    for (const key of kept) expect(made[key]?.raw, key).toBeTruthy();
+    for (const key of keys) expect(stored[key]?.raw, key).toBeTruthy();
   });
 
   test("holds what the checks of its fields accept", async () => {
@@ -52,7 +52,7 @@ describe.each(["de", "en"] as const)("the template of a layout, in %s,", (langua
     const file = json({ layouts: [layout("default", ...checked)], analyses: [] });
     const catalogue = (await imported(file, empty(), "a.json", { mode: "partial" })).after;
     const [headings = [], row = []] = templateRows({ catalogue, main: "de", language });
-    const values = Object.fromEntries(headings.map((heading, at) => [heading, row[at]]));
+    const values = Object.fromEntries(headings.map((heading, index) => [heading, row[index]]));
     expect(values).toMatchObject({
       unit: "mmol/l",
       loinc: "2345-7",
@@ -73,7 +73,7 @@ describe.each(["de", "en"] as const)("the template of a layout, in %s,", (langua
   });
 });
 
-function more(type: string): object {
+function properties(type: string): object {
   if (type === "collectionitem") return { collection: "stuff" };
   if (type === "table") return { columns: [{ key: "text", label: { de: "Text" } }] };
   return {};

@@ -12,9 +12,9 @@ function lengthOf(chunks: readonly string[]): number {
   let length = 0;
   for (const chunk of chunks) {
     end.begins();
-    const at = end.in(chunk, 0);
-    length += at;
-    if (at < chunk.length) return length;
+    const offset = end.in(chunk, 0);
+    length += offset;
+    if (offset < chunk.length) return length;
   }
   return length;
 }
@@ -22,9 +22,9 @@ function lengthOf(chunks: readonly string[]): number {
 test("a text ends at the same place, wherever its chunks are cut", () => {
   const text = fc.string({ unit: fc.constantFrom("\\", '"', "a", "µ"), maxLength: 12 });
   fc.assert(
-    fc.property(text, fc.nat(20), fc.nat(20), (value, one, other) => {
+    fc.property(text, fc.nat(20), fc.nat(20), (value, cut, other) => {
       const written = JSON.stringify(value).slice(1);
-      const [first = 0, second = 0] = [one, other].toSorted((left, right) => left - right);
+      const [first = 0, second = 0] = [cut, other].toSorted((left, right) => left - right);
       const chunks = [written.slice(0, first), written.slice(first, second), `${written.slice(second)},"b"`];
       expect(lengthOf(chunks.filter((chunk) => chunk !== ""))).toBe(written.length - 1);
     }),

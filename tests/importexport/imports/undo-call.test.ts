@@ -84,9 +84,9 @@ describe("what sets an import going again", () => {
   test("names the execution that may carry it out; another one leaves it alone", async () => {
     const entry = await held();
     await changeImport(lab.actor, entry.id, { status: "dry_run" });
-    const [one, other] = await Promise.all([goOn(lab.actor, entry, {}), goOn(lab.actor, entry, {})]);
-    const named = (one ?? other)?.execution ?? "";
-    expect([one, other].filter(Boolean)).toHaveLength(1);
+    const [first, other] = await Promise.all([goOn(lab.actor, entry, {}), goOn(lab.actor, entry, {})]);
+    const named = (first ?? other)?.execution ?? "";
+    expect([first, other].filter(Boolean)).toHaveLength(1);
     const started = aws.executions.slice(-2).map(({ name }) => name);
     expect(started).toContain(named);
     const loser = started.find((name) => name !== named) ?? "";

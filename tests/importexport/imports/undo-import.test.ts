@@ -151,16 +151,16 @@ describe("undoing an import", () => {
       source: _____,
       ...before
     } = analysis("HIDE", facts);
-    const known = analysis("HIDE", { ...facts, ...(isImported && { source: before }) });
-    await saveAnalyses(lab.actor, [known]);
+    const stored = analysis("HIDE", { ...facts, ...(isImported && { source: before }) });
+    await saveAnalyses(lab.actor, [stored]);
     const file: Normalised = {
       code: "HIDE",
       ...before,
-      layout: known.layout,
+      layout: stored.layout,
       fields: {},
       state: "PUBLISHED",
     };
-    const published = applyImport(known, file, undefined);
+    const published = applyImport(stored, file, undefined);
     expect(published.state).toBe("PUBLISHED");
     await carryOut(second, { ...byImport, id: second }, [change(published, 1, "second")]);
     await saveDocuments(lab.actor, [{ ...ref("HIDE"), content: { ...published, state: "HIDDEN" } }]);
@@ -174,7 +174,7 @@ describe("undoing an import", () => {
 
   describe("keeps what something else names by now", () => {
     const second = documentId("analysis", "another import");
-    const made = <Kind extends DocumentKind>(kind: Kind, content: DocumentContent[Kind]): StagedChange => ({
+    const staged = <Kind extends DocumentKind>(kind: Kind, content: DocumentContent[Kind]): StagedChange => ({
       kind,
       id: documentId(kind, identityOf(kind, content)),
       content,
@@ -182,7 +182,7 @@ describe("undoing an import", () => {
       basedOn: null,
     });
     const category = (identifier: string, parent: string | null = null) =>
-      made("category", { identifier, name: { de: identifier }, parent, layout: null, order: 0 });
+      staged("category", { identifier, name: { de: identifier }, parent, layout: null, order: 0 });
     const bring = (...changes: StagedChange[]) => carryOut(second, { ...byImport, id: second }, changes);
     /** Those of these documents that exist after the import was undone. */
     async function left(...refs: [DocumentKind, string][]): Promise<string[]> {
@@ -199,9 +199,9 @@ describe("undoing an import", () => {
 
     test("as items, in facts and in fields, and the collections that these are in", async () => {
       const item = (collection: string, identifier: string) =>
-        made("collectionitem", { collection, identifier, name: { de: identifier }, fields: {} });
+        staged("collectionitem", { collection, identifier, name: { de: identifier }, fields: {} });
       const collections = ["tubes", "colours", "lids"].map((identifier) =>
-        made("collection", { identifier, name: { de: identifier } }),
+        staged("collection", { identifier, name: { de: identifier } }),
       );
       const items = [
         item("tubes", "edta"),
@@ -221,7 +221,7 @@ describe("undoing an import", () => {
         translatable: false,
         source: [],
       };
-      await bring(...collections, ...items, made("layout", { identifier: "coloured", fields: [field] }));
+      await bring(...collections, ...items, staged("layout", { identifier: "coloured", fields: [field] }));
       await saveAnalyses(lab.actor, [
         analysis("MINE", { collection_items: ["tubes/edta"] }),
         analysis("RED", { layout: "coloured", fields: imported({ colour: ["red"] }) }),
@@ -242,7 +242,7 @@ describe("undoing an import", () => {
 
     test("as a related analysis, with all that this one names itself, and says that it is unchanged", async () => {
       const brought = (code: string, facts: Partial<Analysis> = {}) =>
-        made("analysis", analysis(code, { imported: true, ...facts }));
+        staged("analysis", analysis(code, { imported: true, ...facts }));
       await bring(
         category("above"),
         category("below", "above"),

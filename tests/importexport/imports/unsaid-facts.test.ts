@@ -10,7 +10,7 @@ import { exportOf, imported } from "../import-and-export.ts";
 const empty = new Catalogue(0, []);
 const items = ["serum", "plasma", "urine"].map((identifier) => ({ identifier, name: { de: identifier } }));
 /** A file with one analysis that states only its code, its name and these properties. */
-const file = (said: object) =>
+const file = (facts: object) =>
   Buffer.from(
     JSON.stringify({
       version: 1,
@@ -19,7 +19,7 @@ const file = (said: object) =>
         { identifier: "other", fields: [{ key: "unit", type: "text", label: { de: "Einheit" } }] },
       ],
       collections: [{ identifier: "materials", name: { de: "Materialien" }, items }],
-      analyses: [{ code: "A", name: "A", ...said }],
+      analyses: [{ code: "A", name: "A", ...facts }],
     }),
   );
 const analysisOf = (catalogue: Catalogue) => catalogue.content("analysis", "A") as Analysis;
@@ -29,10 +29,10 @@ function edited(catalogue: Catalogue, change: Partial<Analysis>): Catalogue {
   return catalogue.with(catalogue.revision + 1, [{ ...document, version: document.version + 1, content }]);
 }
 /** The catalogue after these imports, one after the other. */
-async function imports(before: Catalogue, ...said: object[]): Promise<Catalogue> {
+async function imports(before: Catalogue, ...files: object[]): Promise<Catalogue> {
   let catalogue = before;
-  for (const one of said) {
-    const { after: next, issues } = await imported(file(one), catalogue);
+  for (const facts of files) {
+    const { after: next, issues } = await imported(file(facts), catalogue);
     expect(issues).toEqual([]);
     catalogue = next;
   }
@@ -41,36 +41,36 @@ async function imports(before: Catalogue, ...said: object[]): Promise<Catalogue>
 
 describe("items of collections and the visibility in lists", () => {
   test("are what the file says; of a new analysis of which it says nothing, none and visible", async () => {
-    const said = { collection_items: ["materials/serum", "materials/plasma"], list_visible: false };
-    expect(analysisOf(await imports(empty, said))).toMatchObject(said);
+    const facts = { collection_items: ["materials/serum", "materials/plasma"], list_visible: false };
+    expect(analysisOf(await imports(empty, facts))).toMatchObject(facts);
     expect(analysisOf(await imports(empty, {}))).toMatchObject({ collection_items: [], list_visible: true });
   });
 
   test("stay as they are where the file says nothing of them, whoever set them", async () => {
-    const said = { collection_items: ["materials/serum", "materials/plasma"], list_visible: false };
-    expect(analysisOf(await imports(empty, said, { internal: true }))).toMatchObject(said);
-    const own = { collection_items: ["materials/urine", "materials/serum"], list_visible: false };
-    const byHand = edited(await imports(empty, {}), own);
-    expect(analysisOf(await imports(byHand, { internal: true }))).toMatchObject(own);
+    const facts = { collection_items: ["materials/serum", "materials/plasma"], list_visible: false };
+    expect(analysisOf(await imports(empty, facts, { internal: true }))).toMatchObject(facts);
+    const edits = { collection_items: ["materials/urine", "materials/serum"], list_visible: false };
+    const byHand = edited(await imports(empty, {}), edits);
+    expect(analysisOf(await imports(byHand, { internal: true }))).toMatchObject(edits);
     const neverImported = edited(byHand, { state: "PUBLISHED", imported: false, source: undefined });
     expect(analysisOf(await imports(neverImported, { internal: true }))).toMatchObject({
-      ...own,
+      ...edits,
       state: "PUBLISHED",
     });
   });
 
   test("keep what an editor made of them when the file says the same as before, and take over the rest", async () => {
-    const said = { collection_items: ["materials/serum", "materials/plasma"], list_visible: true };
-    const own = { collection_items: ["materials/urine", "materials/serum"], list_visible: false };
-    const byHand = edited(await imports(empty, said), own);
-    expect(analysisOf(await imports(byHand, { ...said, internal: true }))).toMatchObject({
-      collection_items: own.collection_items,
+    const facts = { collection_items: ["materials/serum", "materials/plasma"], list_visible: true };
+    const edits = { collection_items: ["materials/urine", "materials/serum"], list_visible: false };
+    const byHand = edited(await imports(empty, facts), edits);
+    expect(analysisOf(await imports(byHand, { ...facts, internal: true }))).toMatchObject({
+      collection_items: edits.collection_items,
       internal: true,
     });
     const less = { collection_items: ["materials/plasma"], list_visible: true };
     expect(analysisOf(await imports(byHand, less)).collection_items).toEqual(["materials/urine"]);
     expect(analysisOf(await imports(byHand, {}, less)).collection_items).toEqual(["materials/urine"]);
-    expect(analysisOf(await imports(empty, said, { list_visible: false })).list_visible).toBe(false);
+    expect(analysisOf(await imports(empty, facts, { list_visible: false })).list_visible).toBe(false);
   });
 
   test("are the master data's to say, as far as lists are concerned, as long as they say it", async () => {
@@ -97,9 +97,9 @@ describe("items of collections and the visibility in lists", () => {
     } = analysisOf(before).source ?? {
       ...analysisOf(before),
     };
-    const kept = edited(before, { source, collection_items: ["materials/urine"] });
+    const merged = edited(before, { source, collection_items: ["materials/urine"] });
     const next = analysisOf(
-      await imports(kept, { collection_items: ["materials/serum"], list_visible: false }),
+      await imports(merged, { collection_items: ["materials/serum"], list_visible: false }),
     );
     expect(next).toMatchObject({
       collection_items: ["materials/serum", "materials/urine"],
@@ -109,15 +109,15 @@ describe("items of collections and the visibility in lists", () => {
 
   test("may be missing in an export of former times, which is still no change", async () => {
     const catalogue = await imports(empty, { collection_items: ["materials/serum"], list_visible: false });
-    const former = JSON.parse(exportOf(catalogue).toString());
-    for (const key of ["collection_items", "list_visible", "layout"]) delete former.analyses[0][key];
-    expect((await imported(Buffer.from(JSON.stringify(former)), catalogue)).changes).toEqual([]);
+    const previous = JSON.parse(exportOf(catalogue).toString());
+    for (const key of ["collection_items", "list_visible", "layout"]) delete previous.analyses[0][key];
+    expect((await imported(Buffer.from(JSON.stringify(previous)), catalogue)).changes).toEqual([]);
   });
 
   test("are shown by a dry run", async () => {
     const before = await imports(empty, {});
-    const said = file({ collection_items: ["materials/serum"], list_visible: false });
-    expect((await imported(said, before)).samples).toMatchObject([
+    const bytes = file({ collection_items: ["materials/serum"], list_visible: false });
+    expect((await imported(bytes, before)).samples).toMatchObject([
       {
         changes: {
           de: [
@@ -131,8 +131,8 @@ describe("items of collections and the visibility in lists", () => {
 });
 
 test("a state goes from new to published or hidden and never back, whatever the file says", async () => {
-  const states = async (...said: string[]) =>
-    analysisOf(await imports(empty, ...said.map((state) => ({ state })))).state;
+  const states = async (...sequence: string[]) =>
+    analysisOf(await imports(empty, ...sequence.map((state) => ({ state })))).state;
   expect(await states("NEW", "PUBLISHED")).toBe("PUBLISHED");
   expect(await states("PUBLISHED", "NEW")).toBe("PUBLISHED");
   expect(await states("PUBLISHED", "HIDDEN", "NEW")).toBe("HIDDEN");
@@ -140,18 +140,18 @@ test("a state goes from new to published or hidden and never back, whatever the 
 
 describe("a form layout that the file names", () => {
   test("is that of a new analysis, and of a known one changes nothing", async () => {
-    const made = await imports(empty, { layout: "other", fields: { unit: "g" } });
-    expect(analysisOf(made)).toMatchObject({ layout: "other", fields: { unit: { raw: "g" } } });
-    expect(analysisOf(await imports(made, { layout: "default" })).layout).toBe("other");
+    const created = await imports(empty, { layout: "other", fields: { unit: "g" } });
+    expect(analysisOf(created)).toMatchObject({ layout: "other", fields: { unit: { raw: "g" } } });
+    expect(analysisOf(await imports(created, { layout: "default" })).layout).toBe("other");
   });
 });
 
 test("what is not there is told with its place", async () => {
-  const said = {
+  const facts = {
     layout: "none",
     collection_items: ["materials/serum", "serum", "none/serum"],
   };
-  const { issues, changes } = await imported(file(said), empty);
+  const { issues, changes } = await imported(file(facts), empty);
   expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual([
     "unknown_item analyses.0.collection_items.1",
     "unknown_item analyses.0.collection_items.2",

@@ -11,18 +11,22 @@ import { empty } from "./small-catalogues.ts";
 
 /** Number of rows; a sample keeps far fewer. */
 const many = 20_000;
-const rowsWith = (rare: (at: number) => string[]) =>
-  Array.from({ length: many }, (_, at) => [`T${at}`, `Untersuchung ${at}`, ...rare(at)]);
-const last = (...cells: string[]) => rowsWith((at) => (at === many - 1 ? cells : []));
+const rowsWith = (rare: (index: number) => string[]) =>
+  Array.from({ length: many }, (_, index) => [`T${index}`, `Untersuchung ${index}`, ...rare(index)]);
+const last = (...cells: string[]) => rowsWith((index) => (index === many - 1 ? cells : []));
 const csv = (rows: readonly (readonly string[])[]) =>
   Buffer.from([["Code", "Name"], ...rows].map((row) => row.join(";")).join("\n"));
-const records = (rare: (at: number) => object) =>
+const records = (rare: (index: number) => object) =>
   Buffer.from(
     JSON.stringify(
-      Array.from({ length: many }, (_, at) => ({ code: `T${at}`, name: `Untersuchung ${at}`, ...rare(at) })),
+      Array.from({ length: many }, (_, index) => ({
+        code: `T${index}`,
+        name: `Untersuchung ${index}`,
+        ...rare(index),
+      })),
     ),
   );
-const inLast = (value: object) => records((at) => (at === many - 1 ? value : {}));
+const inLast = (value: object) => records((index) => (index === many - 1 ? value : {}));
 
 /** The columns that a person is shown for a file, and what the import does once all of them are decided. */
 async function decided(bytes: Buffer, name: string, choice: ReadingChoice = {}) {
@@ -30,13 +34,15 @@ async function decided(bytes: Buffer, name: string, choice: ReadingChoice = {}) 
     readImportFile(filesOf(bytes), name, empty(), "de", { chosen, profile: {} }, choice);
   const { sample } = await read();
   if (!sample) throw new Error("The file has no sample.");
-  const kept = JSON.stringify(sample);
-  const shown = await tableOfSample(JSON.parse(kept), choice, "de", targetFinder(targetsOf([], "de")));
+  const stored = JSON.stringify(sample);
+  const shown = await tableOfSample(JSON.parse(stored), choice, "de", targetFinder(targetsOf([], "de")));
   const columns = shown?.table.columns ?? [];
   const targets = columns.map((column) => /^(code|name)$/i.exec(column)?.[0].toLowerCase() ?? null);
   const keys = columnKeys(columns);
-  const chosen = Object.fromEntries(keys.map((key, at) => [key, { target: targets[at]!, language: null }]));
-  return { columns, table: shown?.table, size: kept.length, file: await read(chosen) };
+  const chosen = Object.fromEntries(
+    keys.map((key, index) => [key, { target: targets[index]!, language: null }]),
+  );
+  return { columns, table: shown?.table, size: stored.length, file: await read(chosen) };
 }
 
 describe("a person is shown every column of the whole file, so that nothing is asked a second time:", () => {
@@ -45,7 +51,7 @@ describe("a person is shown every column of the whole file, so that nothing is a
     [
       "a longer list in the last record",
       "a.json",
-      () => records((at) => ({ tags: at === many - 1 ? ["a", "b", "c"] : ["a"] })),
+      () => records((index) => ({ tags: index === many - 1 ? ["a", "b", "c"] : ["a"] })),
       ["code", "name", "tags.1", "tags.2", "tags.3"],
       { lists: "columns" },
     ],
@@ -66,14 +72,16 @@ describe("a person is shown every column of the whole file, so that nothing is a
   });
 
   test("and every kind of cell in them", async () => {
-    const dated = records((at) => ({ since: at === many - 1 ? "auf Anfrage" : "01.02.2026" }));
+    const dated = records((index) => ({ since: index === many - 1 ? "auf Anfrage" : "01.02.2026" }));
     const { table } = await decided(dated, "a.json");
     expect(table?.rows.map(({ cells }) => cells[2])).toContain("auf Anfrage");
   });
 
   test("even if its first records alone fill the sample", async () => {
     const text = "x".repeat(10_000);
-    const large = records((at) => (at < 200 ? { text } : at < 240 ? { text, [`rare${at}`]: "x" } : {}));
+    const large = records((index) =>
+      index < 200 ? { text } : index < 240 ? { text, [`rare${index}`]: "x" } : {},
+    );
     const { columns, file } = await decided(large, "a.json");
     expect(columns).toHaveLength(43);
     expect(file).toHaveProperty("placed");

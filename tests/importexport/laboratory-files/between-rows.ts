@@ -9,11 +9,11 @@ import {
 
 const sheet = "Tabelle1";
 const both = ["de", "en"] as const;
-const one = (rows: readonly (readonly string[])[], merges: readonly string[] = []) =>
+const bookOf = (rows: readonly (readonly string[])[], merges: readonly string[] = []) =>
   book({ [sheet]: { rows, merges } });
 const bySection = (language: SpokenLanguage) => {
   const [first, second] = wordsOf(language).sections;
-  return statedIn(language, undefined, (_, at) => ({ categories: [at < 3 ? first : second] }));
+  return statedIn(language, undefined, (_, index) => ({ categories: [index < 3 ? first : second] }));
 };
 /** A list of people, as it stands below a list of analyses. */
 const people = {
@@ -36,7 +36,7 @@ export const betweenRows: LaboratoryFile[] = [
     const { title } = wordsOf(language);
     return {
       fileName: "a.xlsx",
-      file: one([[title], [], head, ...body]),
+      file: bookOf([[title], [], head, ...body]),
       questions: [],
       expected: statedIn(language),
       findings: [`rows_above | ${sheet} | 1 | ${title}`],
@@ -47,7 +47,7 @@ export const betweenRows: LaboratoryFile[] = [
     const [first, second] = wordsOf(language).sections;
     return {
       fileName: "a.xlsx",
-      file: one([head, [first], ...body.slice(0, 3), [second], ...body.slice(3)]),
+      file: bookOf([head, [first], ...body.slice(0, 3), [second], ...body.slice(3)]),
       questions: [],
       expected: bySection(language),
       findings: [`section_row | ${sheet} | 2 | ${first}`, `section_row | ${sheet} | 6 | ${second}`],
@@ -58,7 +58,7 @@ export const betweenRows: LaboratoryFile[] = [
     const [first, second] = wordsOf(language).sections;
     return {
       fileName: "a.xlsx",
-      file: one([head, [first], ...body.slice(0, 3), [second], ...body.slice(3)], ["A2:G2", "A6:G6"]),
+      file: bookOf([head, [first], ...body.slice(0, 3), [second], ...body.slice(3)], ["A2:G2", "A6:G6"]),
       questions: [],
       expected: bySection(language),
       findings: [`section_row | ${sheet} | 2 | ${first}`, `section_row | ${sheet} | 6 | ${second}`],
@@ -81,7 +81,7 @@ export const betweenRows: LaboratoryFile[] = [
     const below = [[], [footer[0]], [footer[1]], ["(6 rows)"]];
     return {
       fileName: "a.xlsx",
-      file: one([head, ...body.slice(0, 3), ...between, ...body.slice(3), ...below]),
+      file: bookOf([head, ...body.slice(0, 3), ...between, ...body.slice(3), ...below]),
       questions: [],
       expected: statedIn(language),
       findings: [
@@ -97,7 +97,7 @@ export const betweenRows: LaboratoryFile[] = [
     const [first, second] = wordsOf(language).sections;
     return {
       fileName: "a.xlsx",
-      file: one([[first], head, ...body.slice(0, 3), [], [second], head, ...body.slice(3)]),
+      file: bookOf([[first], head, ...body.slice(0, 3), [], [second], head, ...body.slice(3)]),
       questions: [],
       expected: bySection(language),
       findings: [
@@ -112,7 +112,7 @@ export const betweenRows: LaboratoryFile[] = [
     const turned = [head, ...body].map((cells) => [cells[1]!, cells[0]!, ...cells.slice(2).reverse()]);
     return {
       fileName: "a.xlsx",
-      file: one([head, ...body.slice(0, 3), [], turned[0]!, ...turned.slice(4)]),
+      file: bookOf([head, ...body.slice(0, 3), [], turned[0]!, ...turned.slice(4)]),
       questions: [],
       expected: statedIn(language),
       findings: [`table_below | ${sheet} | 6 | ${head[1]}`],
@@ -124,7 +124,7 @@ export const betweenRows: LaboratoryFile[] = [
     const rows = rowsOf(language);
     return {
       fileName: "a.xlsx",
-      file: one([first.head, ...first.body.slice(0, 3), [], second.head, ...second.body.slice(3)]),
+      file: bookOf([first.head, ...first.body.slice(0, 3), [], second.head, ...second.body.slice(3)]),
       questions: [],
       expected: [
         ...rows.slice(0, 3).map((row) => statedBy(row, ["code", "name", "material", "unit"])),
@@ -138,18 +138,18 @@ export const betweenRows: LaboratoryFile[] = [
     const list = people[language as "de" | "en"];
     return {
       fileName: "a.xlsx",
-      file: one([head, ...body, [], ...list]),
+      file: bookOf([head, ...body, [], ...list]),
       questions: [],
       expected: statedIn(language),
-      findings: list.map((cells, at) => `row_left_out | ${sheet} | ${at + 9} | ${cells[0]}`),
+      findings: list.map((cells, index) => `row_left_out | ${sheet} | ${index + 9} | ${cells[0]}`),
     };
   }),
   ...inLanguages(["de", "en", "fr"], "cells that are merged over several rows", (language) => {
     const { head, body } = listIn(language);
-    const written = body.map((cells, at) => (at === 1 || at === 2 ? cells.with(2, "") : cells));
+    const written = body.map((cells, index) => (index === 1 || index === 2 ? cells.with(2, "") : cells));
     return {
       fileName: "a.xlsx",
-      file: one([head, ...written], ["C2:C4"]),
+      file: bookOf([head, ...written], ["C2:C4"]),
       questions: [],
       expected: statedIn(language),
       findings: [`merged_rows | ${sheet} | 2 | ${head[2]}`],
@@ -161,7 +161,7 @@ export const betweenRows: LaboratoryFile[] = [
     const [low, high] = language === "de" ? ["von", "bis"] : ["from", "to"];
     return {
       fileName: "a.xlsx",
-      file: one(
+      file: bookOf(
         [[...head.slice(0, 5), range, ""], ["", "", "", "", "", low!, high!], ...body],
         ["F1:G1", ...["A", "B", "C", "D", "E"].map((letter) => `${letter}1:${letter}2`)],
       ),

@@ -104,9 +104,9 @@ export const codes: LaboratoryFile[] = [
     const written = ["007", "1000.00", "2.10", "0.92", "1e5", "00-12"];
     return {
       fileName: "a.csv",
-      file: separated([head, ...rowsOf(language).map(({ name }, at) => [written[at]!, name])]),
+      file: separated([head, ...rowsOf(language).map(({ name }, index) => [written[index]!, name])]),
       questions: [],
-      expected: rowsOf(language).map(({ name }, at) => ({ code: written[at]!, name })),
+      expected: rowsOf(language).map(({ name }, index) => ({ code: written[index]!, name })),
       findings: [],
     };
   }),
@@ -116,7 +116,7 @@ export const codes: LaboratoryFile[] = [
     return {
       fileName: "a.xlsx",
       file: book({
-        A: { rows: [[number, ...head], ...body.map((cells, at) => [String(at + 1), ...cells])] },
+        A: { rows: [[number, ...head], ...body.map((cells, index) => [String(index + 1), ...cells])] },
       }),
       questions: [],
       expected: statedIn(language),
@@ -129,9 +129,9 @@ export const codes: LaboratoryFile[] = [
     const ids = ["4711", "12", "903", "77", "1200", "5"];
     return {
       fileName: "a.csv",
-      file: separated([["id", ...head], ...body.map((cells, at) => [ids[at]!, ...cells])]),
+      file: separated([["id", ...head], ...body.map((cells, index) => [ids[index]!, ...cells])]),
       questions: ["columns"],
-      expected: statedIn(language, undefined, (_, at) => ({ id: ids[at]! })),
+      expected: statedIn(language, undefined, (_, index) => ({ id: ids[index]! })),
       findings: [],
     };
   }),
@@ -162,11 +162,13 @@ export const codes: LaboratoryFile[] = [
     return {
       fileName: "a.xlsx",
       file: book({
-        A: { rows: [[...head, "", note], ...body.map((cells, at) => [...cells, values[at % 2]!, "x"])] },
+        A: {
+          rows: [[...head, "", note], ...body.map((cells, index) => [...cells, values[index % 2]!, "x"])],
+        },
       }),
       questions: ["columns"],
-      expected: rowsOf(language).map((row, at) =>
-        statedBy(row, named, { "(D)": values[at % 2]!, notes: "x" }),
+      expected: rowsOf(language).map((row, index) =>
+        statedBy(row, named, { "(D)": values[index % 2]!, notes: "x" }),
       ),
       findings: [],
     };

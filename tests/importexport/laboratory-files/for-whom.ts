@@ -5,7 +5,7 @@ import { ranges, withColumns } from "./with-columns.ts";
 const tongues = ["de", "en", "fr", "it"] as const;
 type Tongue = (typeof tongues)[number];
 
-interface Whom {
+interface PersonColumn {
   heading: string;
   limits: [string, string];
   /** Cells with what they state. */
@@ -14,7 +14,7 @@ interface Whom {
   unread: string;
 }
 /** Columns that name ages and sex in one cell, as systems print them. */
-const whom: Record<Tongue, Whom> = {
+const personColumns: Record<Tongue, PersonColumn> = {
   de: {
     heading: "Alter/Geschlecht",
     limits: ["Ref. unten", "Ref. oben"],
@@ -71,7 +71,7 @@ const besideLimits = (stated: string) => ranges(`${stated}, low 3, high 7`);
 /** Ages and sex in one column beside limits, or beside a range in words. */
 export const forWhom: LaboratoryFile[] = [
   ...inLanguages(tongues, "ages and sex in one column beside limits", (language) => {
-    const { heading, limits, cells, unread } = whom[language as Tongue];
+    const { heading, limits, cells, unread } = personColumns[language as Tongue];
     const all = [...cells, [unread, `note ${unread}`] as const];
     return {
       ...withColumns(
@@ -85,7 +85,7 @@ export const forWhom: LaboratoryFile[] = [
     };
   }),
   ...inLanguages(tongues, "ages and sex in one column beside a range in words", (language) => {
-    const { heading, cells } = whom[language as Tongue];
+    const { heading, cells } = personColumns[language as Tongue];
     const head = wordsOf(language).headings.range;
     return {
       ...withColumns(

@@ -27,8 +27,8 @@ const facts = (rows: Rows) =>
     ...{ code, name, ...(material && { material }), ...(method && { method }) },
   }));
 const leftOut = (rows: Rows, from: number) =>
-  rows.flatMap((cells, at) =>
-    cells.length > 0 ? [`row_left_out | ${from + at} | ${cells.find(Boolean)}`] : [],
+  rows.flatMap((cells, index) =>
+    cells.length > 0 ? [`row_left_out | ${from + index} | ${cells.find(Boolean)}`] : [],
   );
 
 /** A table of words, as laboratories put it below their list: tubes, couriers, places. */

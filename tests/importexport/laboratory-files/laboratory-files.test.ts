@@ -32,14 +32,14 @@ describe.each(Object.entries(families))("%s", (_, files) => {
     async (_, { file, fileName, language, questions, expected, findings, rules, refusal }) => {
       const taking = takeByProposals(file(), fileName, laboratoryOf[language], rules);
       if (refusal) return expect(taking).rejects.toMatchObject({ code: refusal });
-      const taken = await taking;
+      const result = await taking;
       // A hint at a similar name is about the laboratory's own items, and nothing is lost.
-      const told = taken.findings.map(lineOf).filter((line) => !line.startsWith("similar_name"));
+      const lines = result.findings.map(lineOf).filter((line) => !line.startsWith("similar_name"));
       const main = laboratoryOf[language][0];
       expect({
-        facts: factsOf(taken.exported, emptyLaboratory(), main).map(factLine).sort(),
-        findings: told.sort(),
-        questions: taken.questions,
+        facts: factsOf(result.exported, emptyLaboratory(), main).map(factLine).sort(),
+        findings: lines.sort(),
+        questions: result.questions,
       }).toEqual({
         facts: expected.map(factLine).sort(),
         findings: [...findings].sort(),
@@ -56,7 +56,7 @@ test("there are more than sixty files, each shape in two languages, and hardly a
     expect([shape, new Set(files.map(({ language }) => language)).size]).toEqual([shape, files.length]);
   for (const [shape, files] of Map.groupBy(all, ({ shape }) => shape))
     expect([shape, files.length >= 2]).toEqual([shape, true]);
-  const asked = all.map(({ questions }) => questions.length).sort((left, right) => left - right);
-  expect(asked[Math.floor(asked.length / 2)]).toBeLessThanOrEqual(3);
-  expect(asked.at(-1)).toBeLessThanOrEqual(3);
+  const counts = all.map(({ questions }) => questions.length).sort((left, right) => left - right);
+  expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(3);
+  expect(counts.at(-1)).toBeLessThanOrEqual(3);
 });

@@ -14,11 +14,13 @@ const keys = {
 };
 const recordsIn = (language: SpokenLanguage): Record<string, string>[] =>
   listIn(language).body.map((cells) =>
-    Object.fromEntries(cells.flatMap((cell, at) => (cell ? [[keys[language as Both][at]!, cell]] : []))),
+    Object.fromEntries(
+      cells.flatMap((cell, index) => (cell ? [[keys[language as Both][index]!, cell]] : [])),
+    ),
   );
 const bySection = (language: SpokenLanguage) => {
   const [first, second] = wordsOf(language).sections;
-  return statedIn(language, undefined, (_, at) => ({ categories: [at < 3 ? first : second] }));
+  return statedIn(language, undefined, (_, index) => ({ categories: [index < 3 ? first : second] }));
 };
 
 /** JSON of other systems. */
@@ -96,7 +98,7 @@ export const records: LaboratoryFile[] = [
   }),
   ...inLanguages(both, "a list of nothing but panels", (language) => {
     const { sections } = wordsOf(language);
-    const of = sections.map((name, at) => ({ code: `P${at}`, name, tests: [`T${at}`, "T7"] }));
+    const of = sections.map((name, index) => ({ code: `P${index}`, name, tests: [`T${index}`, "T7"] }));
     return {
       fileName: "a.json",
       file: json(of),
@@ -118,7 +120,7 @@ export const records: LaboratoryFile[] = [
   ...inLanguages(both, "a key that only the last record has", (language) => {
     const { note } = wordsOf(language).headings;
     const rare = `${note} x`;
-    const many = Array.from({ length: 200 }, (_, at) => ({ code: `T${at}`, name: `Test ${at}` }));
+    const many = Array.from({ length: 200 }, (_, index) => ({ code: `T${index}`, name: `Test ${index}` }));
     return {
       fileName: "a.json",
       file: json([...many, { code: "LAST", name: "Last", rare }]),

@@ -51,7 +51,7 @@ export const structures: LaboratoryFile[] = [
       ],
       findings: [
         ...["Erreger", "Salmonellen", "Shigellen", "Campylobacter"].map(
-          (name, at) => `row_left_out | ${at + 6} | ${name}`,
+          (name, index) => `row_left_out | ${index + 6} | ${name}`,
         ),
       ],
       expected: [sodium, potassium, chloride].map((each) => ({ ...each, material: "Serum", unit: "mmol/l" })),
@@ -70,7 +70,7 @@ export const structures: LaboratoryFile[] = [
       ],
       findings: [
         ...["Bench", "Photometer", "Centrifuge", "Freezer"].map(
-          (name, at) => `row_left_out | ${at + 6} | ${name}`,
+          (name, index) => `row_left_out | ${index + 6} | ${name}`,
         ),
       ],
       expected: [sodium, potassium, chloride].map((each) => ({ ...each, material: "Serum" })),

@@ -32,10 +32,13 @@ const noted = (shape: string, notes: Record<"de" | "en", string[]>, separator = 
     const texts = notes[language as "de" | "en"];
     return {
       fileName: "a.csv",
-      file: separated([[...head, note], ...body.map((cells, at) => [...cells, texts[at] ?? ""])], separator),
+      file: separated(
+        [[...head, note], ...body.map((cells, index) => [...cells, texts[index] ?? ""])],
+        separator,
+      ),
       questions: [],
-      expected: rowsOf(language).map((row, at) =>
-        statedBy(row, ["code", "name"], texts[at] ? { notes: texts[at] } : {}),
+      expected: rowsOf(language).map((row, index) =>
+        statedBy(row, ["code", "name"], texts[index] ? { notes: texts[index] } : {}),
       ),
       findings: [],
     };

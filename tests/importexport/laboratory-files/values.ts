@@ -117,10 +117,10 @@ export const values: LaboratoryFile[] = [
     return {
       fileName: "a.xlsx",
       file: book({
-        A: { rows: [[...head, note], ...rows.map((row, at) => [row.code, row.name, cells[at]!])] },
+        A: { rows: [[...head, note], ...rows.map((row, index) => [row.code, row.name, cells[index]!])] },
       }),
       questions: [],
-      expected: rows.map((row, at) => statedBy(row, named, { notes: shown[at]! })),
+      expected: rows.map((row, index) => statedBy(row, named, { notes: shown[index]! })),
       findings: [],
     };
   }),
@@ -133,11 +133,11 @@ export const values: LaboratoryFile[] = [
     return {
       fileName: "a.xlsx",
       file: book({
-        A: { rows: [[...head, range], ...rows.map((row, at) => [row.code, row.name, cells[at]!])] },
+        A: { rows: [[...head, range], ...rows.map((row, index) => [row.code, row.name, cells[index]!])] },
       }),
       questions: [],
-      expected: rows.map((row, at) =>
-        statedBy(row, named, [ranges(`note ${first}`), ranges("low 3, high 7"), ranges("note 1-Feb")][at]),
+      expected: rows.map((row, index) =>
+        statedBy(row, named, [ranges(`note ${first}`), ranges("low 3, high 7"), ranges("note 1-Feb")][index]),
       ),
       findings: [`date_for_range | A | 2 | ${range} | ${first}`, `date_for_range | A | 4 | ${range} | 1-Feb`],
     };
@@ -149,19 +149,19 @@ export const values: LaboratoryFile[] = [
     const names = rowsOf(other).map(({ name }) => name);
     return {
       fileName: "a.csv",
-      file: separated([[...head, heading], ...body.map((cells, at) => [...cells, names[at]!])]),
+      file: separated([[...head, heading], ...body.map((cells, index) => [...cells, names[index]!])]),
       questions: [],
-      expected: rowsOf(language).map((row, at) => ({
+      expected: rowsOf(language).map((row, index) => ({
         code: row.code,
         name: row.name,
-        [`name_${other}`]: names[at]!,
+        [`name_${other}`]: names[index]!,
       })),
       findings: [],
     };
   }),
   ...inLanguages(both, "names in a language that the laboratory lacks", (language) => {
     const { head, body } = listIn(language, named);
-    const [own, other] = {
+    const [main, other] = {
       de: ["Bezeichnung (deutsch)", "Bezeichnung (französisch)"],
       en: ["Test name (English)", "Test name (French)"],
     }[language as Both] as [string, string];
@@ -170,13 +170,13 @@ export const values: LaboratoryFile[] = [
       fileName: "a.csv",
       // The French names stand in front, so that they might be taken for those of the first language.
       file: separated([
-        [head[0]!, other, own],
-        ...body.map(([code, name], at) => [code!, names[at]!, name!]),
+        [head[0]!, other, main],
+        ...body.map(([code, name], index) => [code!, names[index]!, name!]),
       ]),
       questions: [],
-      expected: rowsOf(language).map(({ code, name }, at) => ({
+      expected: rowsOf(language).map(({ code, name }, index) => ({
         ...{ code, name },
-        ...(names[at] !== name && { name_fr: names[at]! }),
+        ...(names[index] !== name && { name_fr: names[index]! }),
       })),
       findings: [],
     };

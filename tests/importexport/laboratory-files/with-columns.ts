@@ -15,10 +15,10 @@ export function withColumns(
   return {
     file: separated([
       [...head, ...headings],
-      ...body.slice(0, cells.length).map((row, at) => [...row, ...cells[at]!]),
+      ...body.slice(0, cells.length).map((row, index) => [...row, ...cells[index]!]),
     ]),
     fileName: "a.csv",
-    expected: rows.slice(0, cells.length).map((row, at) => statedBy(row, named, stated[at])),
+    expected: rows.slice(0, cells.length).map((row, index) => statedBy(row, named, stated[index])),
   };
 }
 export const ranges = (...lines: string[]): Facts => ({ reference_ranges: lines });

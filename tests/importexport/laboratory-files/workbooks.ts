@@ -60,13 +60,16 @@ export const workbooks: LaboratoryFile[] = [
         [second]: { rows: [head, ...body.slice(3)] },
       }),
       questions: [],
-      expected: statedIn(language, undefined, (_, at) => ({ categories: [at < 3 ? first : second] })),
+      expected: statedIn(language, undefined, (_, index) => ({ categories: [index < 3 ? first : second] })),
       findings: [`sheets_joined | ${second} | ${second}`],
     };
   }),
   ...inLanguages(both, "more than twenty sheets, the list on one of the last", (language) => {
     const { head, body } = listIn(language);
-    const others = Array.from({ length: 24 }, (_, at) => [`Info ${at + 1}`, { rows: [[`Text ${at + 1}`]] }]);
+    const others = Array.from({ length: 24 }, (_, index) => [
+      `Info ${index + 1}`,
+      { rows: [[`Text ${index + 1}`]] },
+    ]);
     return {
       fileName: "a.xlsx",
       file: book(

@@ -15,27 +15,27 @@ const laboratory = () => new Catalogue(1, [documentOf("layout", { identifier: "d
 
 /** Cells that another reader sees but that are neither exported afterwards nor named by a finding of the import. */
 async function lostCells(shape: Pick<Shape, "file" | "readable" | "rules" | "left">): Promise<string[]> {
-  const taken = await takenInto(laboratory(), { name: "", expected: {}, ...shape });
-  const said = taken.findings.map(({ issue, warning, note }) => issue ?? warning ?? note);
+  const result = await takenInto(laboratory(), { name: "", expected: {}, ...shape });
+  const findings = result.findings.map(({ issue, warning, note }) => issue ?? warning ?? note);
   const written: { code: string; name: { de?: string }; fields: Record<string, string> }[] = JSON.parse(
-    exportOf(taken.after).toString(),
+    exportOf(result.after).toString(),
   ).analyses;
   const exported = new Map<string, Record<string, string>>(
     written.map(({ code, name, fields }) => [code, { Code: code, Name: name.de ?? "", ...fields }]),
   );
   return seenBy(shape).flatMap(({ code, cells }) => {
-    const found = exported.get(code);
+    const record = exported.get(code);
     return cells.flatMap(({ heading, row, letter, cell }) => {
-      const isNamed = said.some(
+      const isNamed = findings.some(
         (finding) =>
           finding?.row === row &&
           (finding.column === letter ||
             finding.column === heading ||
             // The whole row does not count.
-            !found ||
+            !record ||
             ("check" in finding && finding.check === "repeated_code")),
       );
-      const now = found?.[heading] ?? "";
+      const now = record?.[heading] ?? "";
       return isNamed || says(now, cell)
         ? []
         : [`${letter}${row} ${JSON.stringify(cell)} is ${JSON.stringify(now)}`];
@@ -64,7 +64,7 @@ describe("a random sheet", () => {
     async (format) => {
       await fc.assert(
         fc.asyncProperty(sheet, async (table) => {
-          const rows = table.map((cells, at) => [`C${at}`, `Analyse ${at}`, ...cells]);
+          const rows = table.map((cells, index) => [`C${index}`, `Analyse ${index}`, ...cells]);
           const file = sheetsOf({ Analysen: { rows: [headings, ...rows] } }, format);
           expect(await lostCells({ file, rules: { faulty: "leave_out" } })).toEqual([]);
         }),

@@ -65,8 +65,11 @@ test.each(exact)(
   "whatever stands in a table of %s, its cells are those of the same CSV",
   async (_, print) => {
     await fc.assert(
-      fc.asyncProperty(rows, async (made) => {
-        const table = [["Code", "Name", "Hinweis", "Einheit"], ...made.map((row, at) => [`C${at}`, ...row])];
+      fc.asyncProperty(rows, async (cells) => {
+        const table = [
+          ["Code", "Name", "Hinweis", "Einheit"],
+          ...cells.map((row, index) => [`C${index}`, ...row]),
+        ];
         expect(await cellsOf(print(table))).toEqual(await cellsOf(csvOf(table)));
       }),
       { numRuns: 100 },

@@ -29,14 +29,15 @@ interface Drawn {
 }
 
 const values = headings.slice(2);
-const most = 8;
-const each = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: most, maxLength: most });
+const maximum = 8;
+const each = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.array(value, { minLength: maximum, maxLength: maximum });
 const drawn: fc.Arbitrary<Drawn> = fc.record({
   rows: fc
-    .array(fc.tuple(randomCell, randomCell, randomCell, randomCell), { minLength: 2, maxLength: most })
+    .array(fc.tuple(randomCell, randomCell, randomCell, randomCell), { minLength: 2, maxLength: maximum })
     .map((all) =>
-      all.map(([unit, low, high, note], at) => ({
-        ...{ Code: `C${at}`, Name: `Analyse ${at}` },
+      all.map(([unit, low, high, note], index) => ({
+        ...{ Code: `C${index}`, Name: `Analyse ${index}` },
         ...{ unit, low, high, note },
       })),
     ),
@@ -46,10 +47,10 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   above: each(
     fc.constantFrom("nothing", "nothing", "section", "merged section", "headings", "rule", "empty row"),
   ),
-  second: fc.integer({ min: 1, max: most * 2 }),
+  second: fc.integer({ min: 1, max: maximum * 2 }),
   order: fc.shuffledSubarray([...values], { minLength: 2 }).map((order) => ["Name", ...order]),
   // Merged places never meet.
-  merged: each(fc.boolean()).map((all) => all.map((isMerged, at) => isMerged && at % 2 === 1)),
+  merged: each(fc.boolean()).map((all) => all.map((isMerged, index) => isMerged && index % 2 === 1)),
 });
 
 /** A row as it stands in the sheet. */
@@ -67,14 +68,14 @@ function arranged({ rows, isCoded, titles, footers, above, second, order, merged
   const first = isCoded ? headings : headings.slice(1);
   let columns: readonly Heading[] = first;
   sheet.push([...columns]);
-  for (const [at, row] of rows.entries()) {
-    if (at === second) {
+  for (const [index, row] of rows.entries()) {
+    if (index === second) {
       columns = isCoded ? ["Code", ...order] : order;
       sheet.push([], [...columns]);
     }
     // In a list without codes, nothing but its width tells a title from a name.
-    const kind = above[at] === "section" && !isCoded ? "merged section" : above[at];
-    if (kind === "section" || kind === "merged section") sheet.push([`Bereich ${at} der Klinik`]);
+    const kind = above[index] === "section" && !isCoded ? "merged section" : above[index];
+    if (kind === "section" || kind === "merged section") sheet.push([`Bereich ${index} der Klinik`]);
     if (kind === "merged section")
       merges.push(utils.encode_range({ r: sheet.length - 1, c: 0 }, { r: sheet.length - 1, c: 4 }));
     if (kind === "headings") sheet.push([...columns]);
@@ -83,7 +84,7 @@ function arranged({ rows, isCoded, titles, footers, above, second, order, merged
     const unitAt = columns.indexOf("unit");
     const upper = placed.at(-1)?.cells.find(([heading]) => heading === "unit")?.[2];
     const isMerged =
-      merged[at] &&
+      merged[index] &&
       unitAt >= 0 &&
       upper !== undefined &&
       objectOf(upper).v !== "" &&
@@ -116,18 +117,18 @@ async function lostCells(draw: Drawn, format: BookType): Promise<string[]> {
     reading: { ...(!draw.isCoded && { codes: { from: "name" } }) },
     profile: { kategorie: { target: "categories", language: null } },
   });
-  const told = findings.flatMap(({ issue, warning, note }) => issue ?? warning ?? note ?? []);
+  const reported = findings.flatMap(({ issue, warning, note }) => issue ?? warning ?? note ?? []);
   const written: { code: string; name: { de: string }; fields: Record<string, string> }[] = JSON.parse(
     exportOf(after).toString(),
   ).analyses;
   const exported = new Map(written.map(({ code, name, fields }) => [name.de, { Code: code, ...fields }]));
   const names = new Set(placed.map(({ name }) => name));
   const strangers = [...exported.keys()].filter((name) => !names.has(name));
-  const lost = placed.flatMap(({ row, name, cells }) => {
+  const missing = placed.flatMap(({ row, name, cells }) => {
     const record: Record<string, string> | undefined = exported.get(name);
     return cells.flatMap(([heading, letter, cell]) => {
       if (heading === "Name" && record) return [];
-      const isNamed = told.some(
+      const isNamed = reported.some(
         (finding) =>
           finding.row === row && (!record || finding.column === letter || finding.column === heading),
       );
@@ -135,7 +136,7 @@ async function lostCells(draw: Drawn, format: BookType): Promise<string[]> {
       return isNamed || says(now, objectOf(cell)) ? [] : [`${letter}${row} ${JSON.stringify(cell)}: ${now}`];
     });
   });
-  return [...lost, ...strangers.map((name) => `${name} is none of the list`)];
+  return [...missing, ...strangers.map((name) => `${name} is none of the list`)];
 }
 
 describe("a random sheet with titles, sections, repeated headings, a second table, footers and merged cells", () => {

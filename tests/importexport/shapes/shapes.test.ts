@@ -28,7 +28,7 @@ describe("a file of this shape", () => {
       if (!shape.rules?.faulty) expect(issues).toEqual([]);
       expect(isRefused).toBe(false);
       const written = exportOf(after);
-      const seen = Object.fromEntries(
+      const facts = Object.fromEntries(
         analysesOf(written).map(({ code, name, fields }) => [
           code,
           {
@@ -37,12 +37,12 @@ describe("a file of this shape", () => {
           },
         ]),
       );
-      expect(seen).toEqual(shape.expected);
+      expect(facts).toEqual(shape.expected);
 
       // Importing the file into another laboratory and exporting it again changes nothing.
-      const there = await imported(written, new Catalogue(0, []));
-      expect(there.isRefused).toBe(false);
-      expect(exportOf(there.after).equals(written)).toBe(true);
+      const copy = await imported(written, new Catalogue(0, []));
+      expect(copy.isRefused).toBe(false);
+      expect(exportOf(copy.after).equals(written)).toBe(true);
       // Importing it once more into the same laboratory changes nothing.
       const again = await imported(written, after);
       expect(again.stats).toMatchObject({ created: 0, changed: 0, deleted: 0 });

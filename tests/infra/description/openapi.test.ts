@@ -28,8 +28,10 @@ describe("the description of the API", () => {
   test.each(endpoints)("has $name with its parameters, answers and who may", ({ name, endpoint }) => {
     const operation = openapi.paths[fullPath(endpoint)]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
-    const inPath = (operation.parameters ?? []).filter((one: { in: string }) => one.in === "path");
-    expect(inPath.map((one: { name: string }) => one.name).sort()).toEqual(
+    const inPath = (operation.parameters ?? []).filter(
+      (parameter: { in: string }) => parameter.in === "path",
+    );
+    expect(inPath.map((parameter: { name: string }) => parameter.name).sort()).toEqual(
       [...fullPath(endpoint).matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter).sort(),
     );
     const success = Object.keys(operation.responses).filter((status) => status.startsWith("2"));
@@ -52,14 +54,14 @@ describe("the description of the API", () => {
     const references = [...JSON.stringify(openapi).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to ?? "");
     expect(references.length).toBeGreaterThan(0);
     for (const reference of new Set(references)) {
-      const found = reference
+      const target = reference
         .split("/")
         .slice(1)
         .reduce<Record<string, unknown> | undefined>(
           (place, step) => place?.[step] as Record<string, unknown> | undefined,
           openapi,
         );
-      expect(found, reference).toBeTypeOf("object");
+      expect(target, reference).toBeTypeOf("object");
       expect(reference).toMatch(/^#\/components\//);
     }
   });

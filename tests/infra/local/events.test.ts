@@ -20,8 +20,8 @@ async function run(name: string, input: object) {
 }
 
 function ended(name: string) {
-  const found = bench.cloud.execution(`${machine.replace("stateMachine", "execution")}:${name}`);
-  return found?.status !== "RUNNING" && found;
+  const execution = bench.cloud.execution(`${machine.replace("stateMachine", "execution")}:${name}`);
+  return execution?.status !== "RUNNING" && execution;
 }
 
 test("a message that fails comes again alone and ends in the dead-letter queue", async () => {
@@ -36,9 +36,9 @@ test("a message that fails comes again alone and ends in the dead-letter queue",
   });
   expect(dead).toEqual([JSON.stringify({ n: 2, fail: true })]);
   expect(await bench.cloud.queueBodies("fixture-demo-jobs")).toEqual([]);
-  const seen = (await bench.seenLike("queue-")).map((item) => [String(item.SK).at(-1), item.value]);
-  expect(seen.filter(([, value]) => value === '{"n":1}')).toEqual([["1", '{"n":1}']]);
-  expect(seen.filter(([, value]) => String(value).includes("fail")).map(([times]) => times)).toEqual([
+  const deliveries = (await bench.seenLike("queue-")).map((item) => [String(item.SK).at(-1), item.value]);
+  expect(deliveries.filter(([, value]) => value === '{"n":1}')).toEqual([["1", '{"n":1}']]);
+  expect(deliveries.filter(([, value]) => String(value).includes("fail")).map(([times]) => times)).toEqual([
     "1",
     "2",
   ]);

@@ -168,7 +168,10 @@ test("a function is reached through the API only if the API's own role may invok
 
 describe("what a role grants", () => {
   const grants = (...statements: object[]) => {
-    const read = statementsOf({ Statement: statements.map((one) => ({ Effect: "Allow", ...one })) }, "role");
+    const read = statementsOf(
+      { Statement: statements.map((statement) => ({ Effect: "Allow", ...statement })) },
+      "role",
+    );
     return grantsOf({ arn: "", name: "", statements: read });
   };
   const onKeys = (Action: string[], ...keys: string[]) => ({

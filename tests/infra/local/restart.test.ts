@@ -20,7 +20,10 @@ afterAll(() => {
 });
 
 /** Starts the cloud as a process of its own and waits for `ready`. */
-async function start(port: number, ...more: string[]): Promise<{ child: ChildProcess; output: string }> {
+async function start(
+  port: number,
+  ...parameters: string[]
+): Promise<{ child: ChildProcess; output: string }> {
   const assembly = writeAssembly(path.join(folder, "assembly"));
   const child = spawn(process.execPath, [
     main,
@@ -30,7 +33,7 @@ async function start(port: number, ...more: string[]): Promise<{ child: ChildPro
     data,
     "--assembly",
     assembly,
-    ...more,
+    ...parameters,
   ]);
   children.push(child);
   let output = "";
@@ -146,12 +149,12 @@ test("an engine outlives what its whole process group is told, so that an ordere
     process.stdout.write(String(engine.pid));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], { detached: true });
   children.push(child);
-  const said: string[] = [];
-  child.stdout.on("data", (text) => said.push(String(text).trim()));
-  const engine = await eventually(async () => Number(said[0] ?? 0) || undefined);
+  const lines: string[] = [];
+  child.stdout.on("data", (text) => lines.push(String(text).trim()));
+  const engine = await eventually(async () => Number(lines[0] ?? 0) || undefined);
   process.kill(-Number(child.pid), "SIGTERM");
   await ended(child);
-  expect(said).toEqual([String(engine)]);
+  expect(lines).toEqual([String(engine)]);
   expect(existsSync(`/proc/${engine}`)).toBe(false);
 });
 
@@ -176,10 +179,10 @@ test("items, objects, messages and running workflows are there after a crash", a
     output: "object",
   });
   const arrived = (await after.cloud.queueBodies("fixture-demo-arrivals")).map((body) => JSON.parse(body));
-  expect(arrived.map((one) => one.Records[0].s3.object.key)).toEqual(["demo/uploads/a+b.json"]);
+  expect(arrived.map((event) => event.Records[0].s3.object.key)).toEqual(["demo/uploads/a+b.json"]);
   const steps = await eventually(async () => {
-    const seen = await after.seenLike("step-interrupted-");
-    return seen.length === 2 && seen.every((step) => Number(step.attempts) >= 2) && seen;
+    const attempts = await after.seenLike("step-interrupted-");
+    return attempts.length === 2 && attempts.every((step) => Number(step.attempts) >= 2) && attempts;
   });
   expect(steps.map((step) => step.SK)).toEqual(["step-interrupted-a", "step-interrupted-b"]);
   expect(await after.seen("provisioned-Update")).toBeUndefined();

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => bench.end());
 
-const put = (Key: string, Body: string | Buffer | Readable, more: object = {}) =>
-  bench.s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
-const read = async (Key: string, more: object = {}) => {
-  const answer = await bench.s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
+const put = (Key: string, Body: string | Buffer | Readable, options: object = {}) =>
+  bench.s3.send(new PutObjectCommand({ Bucket, Key, Body, ...options }));
+const read = async (Key: string, options: object = {}) => {
+  const answer = await bench.s3.send(new GetObjectCommand({ Bucket, Key, ...options }));
   return { ...answer, text: await answer.Body!.transformToString() };
 };
 const failure = async (work: Promise<unknown>): Promise<{ name: string; status: number | undefined }> => {
@@ -110,10 +110,10 @@ test("arriving objects are announced on the bucket's queue, with their key encod
     bench.s3.send(new PutObjectCommand({ Bucket: "fixture-demo-uploads", Key, Body: "{}" }));
   await arrive("demo/elsewhere/x.json");
   await arrive("demo/uploads/Größe 1+1.json");
-  const [event, ...more] = (await bench.cloud.queueBodies("fixture-demo-arrivals")).map((body) =>
+  const [event, ...further] = (await bench.cloud.queueBodies("fixture-demo-arrivals")).map((body) =>
     JSON.parse(body),
   );
-  expect(more).toEqual([]);
+  expect(further).toEqual([]);
   expect(event.Records[0]).toMatchObject({
     eventName: "ObjectCreated:Put",
     s3: {
@@ -129,10 +129,10 @@ describe("multipart uploads", () => {
     const { UploadId } = await bench.s3.send(
       new CreateMultipartUploadCommand({ ...target, ContentType: "text/plain" }),
     );
-    const one = randomBytes(5 * 1024 * 1024);
-    const two = randomBytes(1_000);
+    const first = randomBytes(5 * 1024 * 1024);
+    const second = randomBytes(1_000);
     const Parts = [];
-    for (const [index, Body] of [one, two].entries()) {
+    for (const [index, Body] of [first, second].entries()) {
       const { ETag } = await bench.s3.send(
         new UploadPartCommand({ ...target, UploadId, PartNumber: index + 1, Body }),
       );
@@ -144,9 +144,9 @@ describe("multipart uploads", () => {
     );
     const answer = await bench.s3.send(new GetObjectCommand(target));
     expect(answer.ETag).toMatch(/-2"$/);
-    expect(Buffer.from(await answer.Body!.transformToByteArray()).equals(Buffer.concat([one, two]))).toBe(
-      true,
-    );
+    expect(
+      Buffer.from(await answer.Body!.transformToByteArray()).equals(Buffer.concat([first, second])),
+    ).toBe(true);
   });
 
   test("refuse small and unknown parts", async () => {
@@ -231,11 +231,11 @@ describe("presigned URLs", () => {
   });
 
   test("carry the rights of the function that signed them, judged when they are used", async () => {
-    const own = await bench.command("s3", "PutObject", { Bucket, Key: "demo/mine" }, { expiresIn: 60 });
-    expect((await fetch(String(own.output), { method: "PUT", body: "x" })).status).toBe(200);
+    const mine = await bench.command("s3", "PutObject", { Bucket, Key: "demo/mine" }, { expiresIn: 60 });
+    expect((await fetch(String(mine.output), { method: "PUT", body: "x" })).status).toBe(200);
     const foreign = await bench.command("s3", "PutObject", { Bucket, Key: "nord/theirs" }, { expiresIn: 60 });
     expect((await fetch(String(foreign.output), { method: "PUT", body: "x" })).status).toBe(403);
-    expect(bench.cloud.deniedCalls().map((one) => one.resource)).toContain(
+    expect(bench.cloud.deniedCalls().map((call) => call.resource)).toContain(
       "arn:aws:s3:::fixture-files/nord/theirs",
     );
   });

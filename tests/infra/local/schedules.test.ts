@@ -5,15 +5,15 @@ import { type Bench, eventually, SEEN, startBench, TABLE, temporaryFolder } from
 /** The test's clock; the fixture's job is due each day at 4:30 UTC. */
 let clock = 0;
 let bench: Bench;
-const at = (instant: string) => {
+const setClock = (instant: string) => {
   clock = Date.parse(instant);
 };
 const begin = async (folder = temporaryFolder()) => {
   bench = await startBench(folder, { now: () => clock });
   return bench.folder;
 };
-const trouble = (how: { failures?: number; pause?: number }) =>
-  bench.table.send(new PutCommand({ TableName: TABLE, Item: { PK: SEEN, SK: "trouble", ...how } }));
+const trouble = (settings: { failures?: number; pause?: number }) =>
+  bench.table.send(new PutCommand({ TableName: TABLE, Item: { PK: SEEN, SK: "trouble", ...settings } }));
 /** Attempts by their due times. */
 const runs = async () =>
   Object.fromEntries(
@@ -33,18 +33,18 @@ afterEach(() => bench.end());
 
 describe("a schedule", () => {
   test("begins with the next time it is due, and runs once for each", async () => {
-    at("2026-03-02T12:00:00Z");
+    setClock("2026-03-02T12:00:00Z");
     await begin();
     await bench.cloud.runDue();
-    at("2026-03-03T04:29:59Z");
+    setClock("2026-03-03T04:29:59Z");
     await bench.cloud.runDue();
     expect(await runs()).toEqual({});
-    at("2026-03-03T04:30:00Z");
+    setClock("2026-03-03T04:30:00Z");
     await Promise.all([bench.cloud.runDue(), bench.cloud.runDue()]);
-    at("2026-03-03T23:00:00Z");
+    setClock("2026-03-03T23:00:00Z");
     await bench.cloud.runDue();
     expect(await runs()).toEqual({ "2026-03-03T04:30:00Z": 1 });
-    at("2026-03-04T04:31:00Z");
+    setClock("2026-03-04T04:31:00Z");
     await bench.cloud.runDue();
     expect(await runs()).toEqual({ "2026-03-03T04:30:00Z": 1, "2026-03-04T04:30:00Z": 1 });
     expect(bench.cloud.schedules()).toEqual([
@@ -59,23 +59,23 @@ describe("a schedule", () => {
   });
 
   test("makes up at a start for what became due meanwhile, and of several days only for the last", async () => {
-    at("2026-03-02T12:00:00Z");
+    setClock("2026-03-02T12:00:00Z");
     const folder = await begin();
     await bench.cloud.stop();
-    at("2026-03-02T20:00:00Z");
+    setClock("2026-03-02T20:00:00Z");
     await begin(folder);
     await bench.cloud.stop();
-    at("2026-03-06T08:00:00Z");
+    setClock("2026-03-06T08:00:00Z");
     await begin(folder);
     await eventually(async () => bench.cloud.schedules()[0]?.last ?? undefined);
     expect(await runs()).toEqual({ "2026-03-06T04:30:00Z": 1 });
   });
 
   test("runs again at the next start what a kill cut off", async () => {
-    at("2026-03-02T12:00:00Z");
+    setClock("2026-03-02T12:00:00Z");
     const folder = await begin();
     await trouble({ pause: 60_000 });
-    at("2026-03-03T05:00:00Z");
+    setClock("2026-03-03T05:00:00Z");
     void bench.cloud.runDue();
     await eventually(async () => (await runs())["2026-03-03T04:30:00Z"] === 1);
     await bench.cloud.kill();
@@ -86,16 +86,16 @@ describe("a schedule", () => {
   });
 
   test("tries again what fails, and lays aside what fails for good", async () => {
-    at("2026-03-02T12:00:00Z");
+    setClock("2026-03-02T12:00:00Z");
     await begin();
     await bench.cloud.runDue();
     await trouble({ failures: 2 });
-    at("2026-03-03T05:00:00Z");
+    setClock("2026-03-03T05:00:00Z");
     await bench.cloud.runDue();
     expect(await dead()).toEqual([]);
     expect(bench.cloud.schedules()[0]?.last).toMatchObject({ error: null });
     await trouble({ failures: 9 });
-    at("2026-03-04T05:00:00Z");
+    setClock("2026-03-04T05:00:00Z");
     await bench.cloud.runDue();
     expect(await runs()).toEqual({ "2026-03-03T04:30:00Z": 3, "2026-03-04T04:30:00Z": 3 });
     expect(await dead()).toMatchObject([
@@ -113,7 +113,7 @@ describe("a schedule", () => {
   });
 
   test("runs at once for the operator, and for nobody else", async () => {
-    at("2026-03-02T12:00:00Z");
+    setClock("2026-03-02T12:00:00Z");
     await begin();
     const { accessKeyId } = bench.cloud.aws.credentials;
     const operator = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/`;
@@ -131,7 +131,7 @@ describe("a schedule", () => {
     expect(page).toContain(name);
     expect(page).not.toMatch(/<form|<button|<script/);
     // An extra run does not replace a scheduled one.
-    at("2026-03-03T04:30:00Z");
+    setClock("2026-03-03T04:30:00Z");
     await bench.cloud.runDue();
     expect(await runs()).toMatchObject({ "2026-03-03T04:30:00Z": 1 });
   });

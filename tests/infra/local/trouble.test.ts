@@ -17,8 +17,8 @@ const started = (port: number, data: string): Promise<{ code: unknown; said: str
   new Promise((resolve) => {
     const parameters = [main, "--port", String(port), "--data", data, "--assembly", assembly];
     const env = { ...process.env, NODE_NO_WARNINGS: "1" };
-    execFile(process.execPath, parameters, { env }, (error, _output, said) =>
-      resolve({ code: error?.code, said }),
+    execFile(process.execPath, parameters, { env }, (error, _output, message) =>
+      resolve({ code: error?.code, said: message }),
     );
   });
 
@@ -26,10 +26,10 @@ test("a port in use is named, with another one to choose", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
-  const { code, said } = await started(port, path.join(folder, "port"));
+  const { code, said: message } = await started(port, path.join(folder, "port"));
   server.close();
   expect(code).toBe(1);
-  expect(said).toMatch(
+  expect(message).toMatch(
     new RegExp(`^Port ${port} is in use, .* choose another port: npm start -- --port ${port + 100}\\n$`),
   );
 });
@@ -37,9 +37,9 @@ test("a port in use is named, with another one to choose", async () => {
 test("a file in the place of the data folder is named", async () => {
   const file = path.join(folder, "file");
   writeFileSync(file, "");
-  const { code, said } = await started(0, file);
+  const { code, said: message } = await started(0, file);
   expect(code).toBe(1);
-  expect(said).toBe(`${file} is no folder. Choose another one: npm start -- --data DIR\n`);
+  expect(message).toBe(`${file} is no folder. Choose another one: npm start -- --data DIR\n`);
 });
 
 test("a damaged table file is named, left as it is, and said how to go on from", async () => {
@@ -48,10 +48,10 @@ test("a damaged table file is named, left as it is, and said how to go on from",
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, "no table at all".repeat(1000));
   const before = readFileSync(file);
-  const { code, said } = await started(0, data);
+  const { code, said: message } = await started(0, data);
   expect(code).toBe(1);
-  expect(said).toContain(`${file} is damaged (`);
-  expect(said).toContain("Put back a copy of the data folder, or begin anew with --reset");
+  expect(message).toContain(`${file} is damaged (`);
+  expect(message).toContain("Put back a copy of the data folder, or begin anew with --reset");
   expect(readFileSync(file)).toEqual(before);
 });
 

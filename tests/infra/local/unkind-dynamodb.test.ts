@@ -35,14 +35,14 @@ function impatient({ cloud }: Bench): DynamoDBDocumentClient {
   );
 }
 
-const item = (SK: string, more: object = {}) => ({ PK: "T#demo#A", SK, ...more });
-const listed = (SK: string, place: string, more: object = {}) =>
-  item(SK, { GSI1PK: "T#demo#LIST", GSI1SK: place, ...more });
+const item = (SK: string, attributes: object = {}) => ({ PK: "T#demo#A", SK, ...attributes });
+const listed = (SK: string, place: string, attributes: object = {}) =>
+  item(SK, { GSI1PK: "T#demo#LIST", GSI1SK: place, ...attributes });
 const put = (client: DynamoDBDocumentClient, Item: Record<string, unknown>) =>
   client.send(new PutCommand({ TableName: TABLE, Item }));
 const get = async (client: DynamoDBDocumentClient, SK: string) =>
   (await client.send(new GetCommand({ TableName: TABLE, Key: item(SK), ConsistentRead: true }))).Item;
-async function list(client: DynamoDBDocumentClient, more: object = {}) {
+async function list(client: DynamoDBDocumentClient, options: object = {}) {
   const { Items = [], LastEvaluatedKey } = await client.send(
     new QueryCommand({
       TableName: TABLE,
@@ -50,7 +50,7 @@ async function list(client: DynamoDBDocumentClient, more: object = {}) {
       KeyConditionExpression: "#pk = :pk",
       ExpressionAttributeNames: { "#pk": "GSI1PK" },
       ExpressionAttributeValues: { ":pk": "T#demo#LIST" },
-      ...more,
+      ...options,
     }),
   );
   return { Items, LastEvaluatedKey };
@@ -64,7 +64,7 @@ const nameOf = (work: Promise<unknown>) =>
 
 test("with --index-lag the table has an item at once, its index at last", () =>
   onCloud({ indexLag: 1_500 }, async ({ table }) => {
-    const names = Array.from({ length: 20 }, (_, at) => `late-${String(at).padStart(2, "0")}`);
+    const names = Array.from({ length: 20 }, (_, index) => `late-${String(index).padStart(2, "0")}`);
     await Promise.all(names.map((name) => put(table, listed(name, name))));
     expect(await get(table, "late-07")).toBeDefined();
     expect((await list(table)).Items.length).toBeLessThan(20);
@@ -95,19 +95,19 @@ test("with --index-lag the table has an item at once, its index at last", () =>
 
 test("with --index-lag changes of one item arrive in their order", () =>
   onCloud({ indexLag: 300 }, async ({ table }) => {
-    let seen = 0;
+    let latest = 0;
     for (let turn = 1; turn <= 25; turn++) {
       await put(table, listed("turns", "place", { turn }));
       const [entry] = (await list(table)).Items;
-      expect(entry?.turn ?? 0).toBeGreaterThanOrEqual(seen);
-      seen = Number(entry?.turn ?? 0);
+      expect(entry?.turn ?? 0).toBeGreaterThanOrEqual(latest);
+      latest = Number(entry?.turn ?? 0);
     }
     await expect.poll(async () => (await list(table)).Items[0]?.turn).toBe(25);
   }));
 
 test("with --index-lag pages, ranges and directions are those of the engine", async () => {
   const folder = temporaryFolder();
-  const asked = [
+  const queries = [
     {},
     { Limit: 3 },
     { Limit: 3, ScanIndexForward: false },
@@ -124,7 +124,7 @@ test("with --index-lag pages, ranges and directions are those of the engine", as
   ];
   async function answers(client: DynamoDBDocumentClient) {
     const pages: unknown[] = [];
-    for (const query of asked) {
+    for (const query of queries) {
       let start: Record<string, unknown> | undefined;
       do {
         const page = await list(client, { ...query, ExclusiveStartKey: start });
@@ -225,8 +225,9 @@ test("with --conflicts a single write fails while a transaction has its item, a 
 test("with --throttle what exceeds the units of a key is refused, by each call in its own way", () =>
   onCloud({ throttle: 50 }, async (bench) => {
     const client = impatient(bench);
-    const many = (length: number, PK: string) => Array.from({ length }, (_, at) => ({ PK, SK: String(at) }));
-    const single = await Promise.all(many(120, "T#demo#SINGLE").map((one) => nameOf(put(client, one))));
+    const many = (length: number, PK: string) =>
+      Array.from({ length }, (_, index) => ({ PK, SK: String(index) }));
+    const single = await Promise.all(many(120, "T#demo#SINGLE").map((each) => nameOf(put(client, each))));
     expect(new Set(single)).toEqual(new Set(["done", "ProvisionedThroughputExceededException"]));
     const written = single.filter((outcome) => outcome === "done").length;
     expect(written).toBeGreaterThanOrEqual(50);
@@ -242,14 +243,14 @@ test("with --throttle transactions and batches say in their own way what did not
   );
   const ask = async (operation: string, body: object) =>
     JSON.parse(String((await backend(operation, Buffer.from(JSON.stringify(body)))).body));
-  const at = (PK: string) => ({ PK: { S: PK }, SK: { S: "s" } });
+  const keyOf = (PK: string) => ({ PK: { S: PK }, SK: { S: "s" } });
   const transact = (...keys: string[]) =>
     ask("TransactWriteItems", {
-      TransactItems: keys.map((key) => ({ Put: { TableName: "t", Item: at(key) } })),
+      TransactItems: keys.map((key) => ({ Put: { TableName: "t", Item: keyOf(key) } })),
     });
   const batch = (...keys: string[]) =>
-    ask("BatchWriteItem", { RequestItems: { t: keys.map((key) => ({ PutRequest: { Item: at(key) } })) } });
-  const read = (...keys: string[]) => ask("BatchGetItem", { RequestItems: { t: { Keys: keys.map(at) } } });
+    ask("BatchWriteItem", { RequestItems: { t: keys.map((key) => ({ PutRequest: { Item: keyOf(key) } })) } });
+  const read = (...keys: string[]) => ask("BatchGetItem", { RequestItems: { t: { Keys: keys.map(keyOf) } } });
 
   // Each write of a transaction costs two units.
   for (let turn = 0; turn < 5; turn++) expect(await transact("hot")).toEqual({});
@@ -257,12 +258,12 @@ test("with --throttle transactions and batches say in their own way what did not
   expect(codes).toEqual(["None", "ProvisionedThroughputExceeded"]);
   expect(await batch("cool")).toEqual({});
   expect(await batch("cool", "hot")).toEqual({
-    UnprocessedItems: { t: [{ PutRequest: { Item: at("hot") } }] },
+    UnprocessedItems: { t: [{ PutRequest: { Item: keyOf("hot") } }] },
   });
   expect((await batch("hot")).__type).toContain("ProvisionedThroughputExceededException");
 
   for (let turn = 0; turn < 30; turn++) expect(await read("hot")).toEqual({});
-  expect(await read("cool", "hot")).toEqual({ UnprocessedKeys: { t: { Keys: [at("hot")] } } });
+  expect(await read("cool", "hot")).toEqual({ UnprocessedKeys: { t: { Keys: [keyOf("hot")] } } });
   expect((await read("hot")).__type).toContain("ProvisionedThroughputExceededException");
 });
 
@@ -281,13 +282,13 @@ test("with --throttle an index has units for its own keys, and the table for all
     return answer.status === 200 ? "done" : JSON.parse(String(answer.body)).__type.split("#")[1];
   };
   // Each item has its own partition in the table, but they share one in the index.
-  for (let at = 0; at < 10; at++) expect(await write(`p${at}`, "hot")).toBe("done");
+  for (let number = 0; number < 10; number++) expect(await write(`p${number}`, "hot")).toBe("done");
   expect(await write("p10", "hot")).toBe("ProvisionedThroughputExceededException");
   expect(await write("p10", "cool")).toBe("done");
   now += 500;
-  for (let at = 0; at < 5; at++) expect(await write(`q${at}`, "hot")).toBe("done");
+  for (let number = 0; number < 5; number++) expect(await write(`q${number}`, "hot")).toBe("done");
   expect(await write("q5", "hot")).toBe("ProvisionedThroughputExceededException");
   let outcome = "done";
-  for (let at = 0; at < 60 && outcome === "done"; at++) outcome = await write(`r${at}`);
+  for (let number = 0; number < 60 && outcome === "done"; number++) outcome = await write(`r${number}`);
   expect(outcome).toBe("ThrottlingException");
 });

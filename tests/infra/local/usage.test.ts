@@ -6,8 +6,8 @@ const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 test("the units of a read are those that the engine answers, whatever stands in the items", () => {
   const meter = new UsageMeter();
   const read = { TableName: "t", Key: { PK: { S: "p" } } };
-  const asked = JSON.parse(meter.asked("GetItem", bytes(read)).toString());
-  expect(asked).toEqual({ ...read, ReturnConsumedCapacity: "TOTAL" });
+  const request = JSON.parse(meter.asked("GetItem", bytes(read)).toString());
+  expect(request).toEqual({ ...read, ReturnConsumedCapacity: "TOTAL" });
   const text = JSON.stringify({ ConsumedCapacity: { CapacityUnits: 99 } });
   const answer = { Item: { text: { S: text } }, ConsumedCapacity: { TableName: "t", CapacityUnits: 2.5 } };
   meter.answered("GetItem", bytes(answer));

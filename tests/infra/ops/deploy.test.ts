@@ -9,25 +9,28 @@ const cells = [
 ];
 const laboratories = [
   { id: "trial", cell: "staging-1" },
-  ...Array.from({ length: 12 }, (_, at) => ({ id: `a${String(at).padStart(2, "0")}`, cell: "production-1" })),
-  ...Array.from({ length: 9 }, (_, at) => ({ id: `b${at}`, cell: "production-2" })),
+  ...Array.from({ length: 12 }, (_, index) => ({
+    id: `a${String(index).padStart(2, "0")}`,
+    cell: "production-1",
+  })),
+  ...Array.from({ length: 9 }, (_, index) => ({ id: `b${index}`, cell: "production-2" })),
 ];
 const steps = forward({ cells, laboratories, app: "2" });
 const stacksIn = (step: Step) =>
-  step.does === "cdk" ? step.args.filter((one) => /^laborium-tenant-[^:]+$/.test(one)) : [];
+  step.does === "cdk" ? step.args.filter((argument) => /^laborium-tenant-[^:]+$/.test(argument)) : [];
 const showsApp = (step: Step) => step.does === "cdk" && step.args.includes("--parameters");
 
 /** Records the actions; an alarm rings at the given check. */
 function noting(alarmAt = Number.POSITIVE_INFINITY) {
   const done: string[] = [];
-  let looks = 0;
+  let checks = 0;
   const hands: Hands = {
     cdk: async (cell, args) => void done.push(`${cell} ${args.slice(0, 2).join(" ")}`),
     synthesize: async (cell) => void done.push(`${cell} synthesize`),
     keep: async (cell) => void done.push(`${cell} keep`),
     ringing: async () => {
-      looks += 1;
-      return looks === alarmAt ? ["laborium-a00-errors"] : [];
+      checks += 1;
+      return checks === alarmAt ? ["laborium-a00-errors"] : [];
     },
   };
   return { done, hands };
@@ -42,13 +45,15 @@ describe("a release goes", () => {
 
   test("as an API before it goes as an app, with a look at the alarms after either", () => {
     for (const { id } of laboratories) {
-      const own = steps.flatMap((step, at) => (stacksIn(step).includes(`laborium-tenant-${id}`) ? [at] : []));
+      const places = steps.flatMap((step, index) =>
+        stacksIn(step).includes(`laborium-tenant-${id}`) ? [index] : [],
+      );
       expect(
-        own.map((at) => showsApp(steps[at]!)),
+        places.map((index) => showsApp(steps[index]!)),
         id,
       ).toEqual([false, true]);
-      for (const at of own) expect(steps[at + 1]?.does).toBe("look");
-      const [step] = own.map((at) => steps[at]!).filter(showsApp);
+      for (const index of places) expect(steps[index + 1]?.does).toBe("look");
+      const [step] = places.map((index) => steps[index]!).filter(showsApp);
       expect(step?.does === "cdk" && step.args).toContain(`laborium-tenant-${id}:AppVersion=2`);
     }
   });
@@ -58,12 +63,14 @@ describe("a release goes", () => {
   });
 
   test("to what a cell shares once, before its first laboratory", () => {
-    const shared = steps.flatMap((step, at) =>
-      step.does === "cdk" && step.args.includes("laborium-platform") ? [{ cell: step.cell, at }] : [],
+    const shared = steps.flatMap((step, index) =>
+      step.does === "cdk" && step.args.includes("laborium-platform") ? [{ cell: step.cell, at: index }] : [],
     );
     expect(shared.map(({ cell }) => cell)).toEqual(cells.map(({ id }) => id));
-    for (const { cell, at } of shared)
-      expect(steps.findIndex((step) => step.cell === cell && stacksIn(step).length > 0)).toBeGreaterThan(at);
+    for (const { cell, at: index } of shared)
+      expect(steps.findIndex((step) => step.cell === cell && stacksIn(step).length > 0)).toBeGreaterThan(
+        index,
+      );
   });
 });
 

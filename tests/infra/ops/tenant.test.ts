@@ -111,8 +111,8 @@ describe("a laboratory's file", () => {
     ["an unknown option", [...west, "--colour", "red"], /--colour/],
     ["a laboratory that is not there", ["disable", "nobody"], /no laboratory nobody/],
     ["nothing said", [], /npm run tenant/],
-  ])("is not written, and the command says why: %s", (_, args, said) => {
-    expect(tenant(...args)).toMatchObject({ status: 2, stderr: expect.stringMatching(said) });
+  ])("is not written, and the command says why: %s", (_, args, message) => {
+    expect(tenant(...args)).toMatchObject({ status: 2, stderr: expect.stringMatching(message) });
     expect(readTenants(folder)).toEqual([]);
   });
 

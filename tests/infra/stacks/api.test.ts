@@ -94,12 +94,12 @@ describe("the API of a tenant", () => {
         return HttpMethod === method && (route === path || isBelow(path, route));
       });
       // API Gateway chooses the longest route.
-      return fits.sort((one, other) => other.ResourcePath.length - one.ResourcePath.length)[0]
+      return fits.sort((left, right) => right.ResourcePath.length - left.ResourcePath.length)[0]
         ?.ThrottlingRateLimit;
     };
     const isBelow = (path: string, route: string) =>
       route.endsWith("/{proxy+}") && path.startsWith(route.slice(0, -"{proxy+}".length));
-    for (const api of apis.filter((one) => apiRole(one).endsWith("/public")))
+    for (const api of apis.filter((each) => apiRole(each).endsWith("/public")))
       for (const endpoint of Object.values(api.endpoints)) {
         const path = fullPath(endpoint).replace(/\/$/, "");
         expect(rateOf(endpoint.method, path), `${endpoint.method} ${path}`).toBe(concurrency.visitors.rate);

@@ -31,7 +31,7 @@ const bundle = {
   ownCode: () => ({ folder: empty, hash: "c".repeat(64) }),
   metafile: { inputs: {}, outputs: {} },
 };
-const build = (what: { cell?: string; tenant?: string }) =>
+const build = (part: { cell?: string; tenant?: string }) =>
   synthesize({
     stage: "production",
     outdir: mkdtempSync(join(folder, "out-")),
@@ -40,16 +40,16 @@ const build = (what: { cell?: string; tenant?: string }) =>
     tenants,
     cells,
     checked: false,
-    ...what,
+    ...part,
   });
 type Assembly = Awaited<ReturnType<typeof build>>;
 const templatesOf = (assembly: Assembly) => assembly.stacks.map((stack) => stack.template as Template);
 /** Each cell as a whole, built once. */
 const wholes = new Map<CellName, Promise<Assembly>>();
 function wholeOf(cell: CellName): Promise<Assembly> {
-  const whole = wholes.get(cell) ?? build({ cell });
-  wholes.set(cell, whole);
-  return whole;
+  const assembly = wholes.get(cell) ?? build({ cell });
+  wholes.set(cell, assembly);
+  return assembly;
 }
 /** A hundred laboratories take long if other builds run beside them. */
 const patience = 15 * 60_000;
@@ -81,7 +81,7 @@ describe("a hundred laboratories in three cells", { timeout: patience }, () => {
     const templates = templatesOf(assembly);
     for (const quota of quotas) {
       const counts = templates.map(quota.count);
-      const all = quota.of === "cell" ? counts.reduce((sum, one) => sum + one, 0) : Math.max(...counts);
+      const all = quota.of === "cell" ? counts.reduce((sum, count) => sum + count, 0) : Math.max(...counts);
       expect(all, `${quota.service}: ${quota.name}`).toBeLessThanOrEqual(allowed(quota));
     }
     for (const { Resources } of templates) expect(Object.keys(Resources).length).toBeLessThan(300);
@@ -92,14 +92,14 @@ describe("a hundred laboratories in three cells", { timeout: patience }, () => {
   });
 
   test("are built one at a time: what they share and the one, the same as when all are built", async () => {
-    const one = await build({ tenant: "made-10-7" });
-    expect(one.stacks.map(({ id }) => id).sort()).toEqual([
+    const single = await build({ tenant: "made-10-7" });
+    expect(single.stacks.map(({ id }) => id).sort()).toEqual([
       "laborium-edge",
       "laborium-platform",
       "laborium-tenant-made-10-7",
     ]);
     const all = await wholeOf("made-10");
-    for (const { id, template } of one.stacks)
+    for (const { id, template } of single.stacks)
       expect(template, id).toEqual(all.stacks.find((stack) => stack.id === id)?.template);
   });
 
@@ -126,10 +126,10 @@ describe("a new laboratory", () => {
 
 describe("the project's own cells", () => {
   test("hold every laboratory that has a file, and none more than it takes", () => {
-    const own = readCells();
+    const realCells = readCells();
     const placed = readTenants();
-    expect(placed.filter(({ cell }) => !own.some(({ id }) => id === cell))).toEqual([]);
-    for (const cell of own) expect(roomIn(cell, placed), cell.id).toBeGreaterThanOrEqual(0);
+    expect(placed.filter(({ cell }) => !realCells.some(({ id }) => id === cell))).toEqual([]);
+    for (const cell of realCells) expect(roomIn(cell, placed), cell.id).toBeGreaterThanOrEqual(0);
     expect(cellOf("local").account).toBeUndefined();
   });
 

@@ -18,12 +18,12 @@ async function stacksOf(
   for (const part of ["code", "web"]) mkdirSync(join(place, part), { recursive: true });
   writeFileSync(join(place, "code/empty.mjs"), "");
   writeFileSync(join(place, "web/index.html"), page);
-  const own = (hash: string) => ({ folder: join(place, "code"), hash: hash.repeat(64) });
+  const codeOf = (hash: string) => ({ folder: join(place, "code"), hash: hash.repeat(64) });
   const bundle: FunctionBundle = {
-    ...own(code),
+    ...codeOf(code),
     browserFolder: join(place, "code"),
     browserHash: "b".repeat(64),
-    ownCode: (entry) => own(entry === changed ? "e" : "a"),
+    ownCode: (entry) => codeOf(entry === changed ? "e" : "a"),
     metafile: { inputs: {}, outputs: {} },
   };
   const outdir = join(place, "out");
@@ -58,8 +58,8 @@ beforeAll(async () => {
 
 test("another app changes nothing of a laboratory but what its parameter would be for a new one", () => {
   expect(differing(before.tenant, otherApp.tenant)).toEqual([]);
-  const [one, other] = [before, otherApp].map(({ tenant }) => tenant.Parameters?.AppVersion?.Default);
-  expect(one).not.toBe(other);
+  const [first, other] = [before, otherApp].map(({ tenant }) => tenant.Parameters?.AppVersion?.Default);
+  expect(first).not.toBe(other);
   expect(
     differing(before.platform, otherApp.platform).map((id) => id.replace(/CustomResource.*/, "")),
   ).toEqual(["WebFiles", "WebFilesKept", "WebFilesRenewed"]);

@@ -15,14 +15,14 @@ export const declaredOf = (role: string) =>
   ]);
 
 /** Whether a pattern of keys covers another one: `SHOP-ORDER#*` that of a list of orders. */
-const covers = (own: string, pattern: string) =>
-  own === pattern || (own.endsWith("*") && pattern.startsWith(own.slice(0, -1)) && !pattern.endsWith("*"));
+const covers = (wide: string, pattern: string) =>
+  wide === pattern || (wide.endsWith("*") && pattern.startsWith(wide.slice(0, -1)) && !pattern.endsWith("*"));
 /** The highest level among the families whose keys cover that pattern. */
 export const highestOf = (items: Partial<Record<ItemFamily, Level>>, pattern: string) =>
   levels.findLast((level) =>
     Object.entries(items).some(
       ([family, declared]) =>
-        declared === level && keysOf(family as ItemFamily).some((own) => covers(own, pattern)),
+        declared === level && keysOf(family as ItemFamily).some((key) => covers(key, pattern)),
     ),
   );
 

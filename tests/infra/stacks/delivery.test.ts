@@ -55,8 +55,8 @@ function deliveryOf(facts: { disabled?: boolean; ssoDomain?: string } = {}) {
 /** Path patterns served from the laboratory's own files. */
 const filePaths = (disabled: boolean) =>
   deliveryOf({ disabled })
-    .behaviours.filter((one) => one.TargetOriginId === "assets")
-    .map((one) => one.PathPattern);
+    .behaviours.filter((behaviour) => behaviour.TargetOriginId === "assets")
+    .map((behaviour) => behaviour.PathPattern);
 
 describe("what a laboratory's domain answers out of its own files", () => {
   test("is its search index and its published books", () => {
@@ -71,15 +71,15 @@ describe("every path of a laboratory's two hosts", () => {
   const { aliases, behaviours, headersOf } = deliveryOf({ ssoDomain: "lab.auth.example" });
   test("passes the function that tells them apart, by every reading method", () => {
     expect(aliases).toEqual(["lab.example", "public.lab.example"]);
-    for (const one of behaviours) {
-      expect(one.FunctionAssociations?.map(({ EventType }) => EventType)).toEqual(["viewer-request"]);
-      expect(one.AllowedMethods).toEqual(expect.arrayContaining(["GET", "HEAD", "OPTIONS"]));
+    for (const behaviour of behaviours) {
+      expect(behaviour.FunctionAssociations?.map(({ EventType }) => EventType)).toEqual(["viewer-request"]);
+      expect(behaviour.AllowedMethods).toEqual(expect.arrayContaining(["GET", "HEAD", "OPTIONS"]));
     }
   });
-  test.each(behaviours.map((one) => [one.PathPattern ?? "*", one] as const))(
+  test.each(behaviours.map((behaviour) => [behaviour.PathPattern ?? "*", behaviour] as const))(
     "is of the type it says it is, under a policy of its own: %s",
-    (pattern, one) => {
-      const { security, cors, custom } = headersOf(one);
+    (pattern, behaviour) => {
+      const { security, cors, custom } = headersOf(behaviour);
       const forVisitors = /^\/(?:embed\/|sitemap|api\/(?:\?\?\/)?public)/.test(pattern);
       expect(security.ContentTypeOptions).toEqual({ Override: true });
       expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThan(31_536_000);

@@ -43,11 +43,11 @@ describe("every distribution", () => {
   test("keeps no error for a moment, whatever its status, so that nobody gets what was another's", () => {
     expect(fronts.length).toBeGreaterThan(1);
     for (const { place, config } of fronts) {
-      const kept = config.CustomErrorResponses;
+      const responses = config.CustomErrorResponses;
       // AWS, "HTTP 4xx and 5xx status codes that CloudFront caches".
       const cached = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
-      expect(kept.map(({ ErrorCode }) => ErrorCode).sort(), place).toEqual(cached);
-      for (const { ErrorCachingMinTTL, ResponseCode } of kept)
+      expect(responses.map(({ ErrorCode }) => ErrorCode).sort(), place).toEqual(cached);
+      for (const { ErrorCachingMinTTL, ResponseCode } of responses)
         expect([ErrorCachingMinTTL, ResponseCode], place).toEqual([0, undefined]);
     }
   });
@@ -64,7 +64,10 @@ describe("every distribution", () => {
     const policies = new Map(
       resolved
         .resources("AWS::CloudFront::ResponseHeadersPolicy")
-        .map((one) => [resolved.ref(one), one.properties.ResponseHeadersPolicyConfig as HeaderPolicy]),
+        .map((policy) => [
+          resolved.ref(policy),
+          policy.properties.ResponseHeadersPolicyConfig as HeaderPolicy,
+        ]),
     );
     for (const { place, config } of fronts)
       for (const behaviour of behavioursOf(config)) {
@@ -103,11 +106,11 @@ describe("the files of the app", () => {
       .map(({ properties }) => properties as { SystemMetadata: Record<string, string>; Include?: string[] });
 
   test("say themselves how long they are kept, and only those named by their content for ever", () => {
-    const kept = deployments().map(({ SystemMetadata, Include }) => [
+    const policies = deployments().map(({ SystemMetadata, Include }) => [
       SystemMetadata["cache-control"],
       Include ?? "the rest",
     ]);
-    expect(kept).toEqual([
+    expect(policies).toEqual([
       ["public, max-age=31536000, immutable", ["assets/*", "embed/assets/*"]],
       ["public, max-age=300", ["*embed/laborium.js", "api/*"]],
       ["public, max-age=0, s-maxage=10, must-revalidate", "the rest"],
@@ -163,18 +166,18 @@ describe("the firewall", () => {
     ["a large file", core("SizeRestrictions_BODY")],
     ["a search for ../", core("GenericLFI_QUERYARGUMENTS")],
     ["a long filter", core("SizeRestrictions_QUERYSTRING")],
-  ])("lets an editor send %s, and no visitor", (_, found) => {
-    expect(actionOn(rules, { ...staff, found: [found] })).toBe("allow");
-    expect(actionOn(rules, { ...staff, path: "/api/auth/password-reset/use-token/", found: [found] })).toBe(
+  ])("lets an editor send %s, and no visitor", (_, rule) => {
+    expect(actionOn(rules, { ...staff, found: [rule] })).toBe("allow");
+    expect(actionOn(rules, { ...staff, path: "/api/auth/password-reset/use-token/", found: [rule] })).toBe(
       "allow",
     );
     for (const path of ["/api/public/shop/orders/", "/api/en/public/shop/orders/", "/embed/analyses/"])
-      expect(actionOn(rules, { ...staff, path, found: [found] })).toBe("block");
+      expect(actionOn(rules, { ...staff, path, found: [rule] })).toBe("block");
   });
 
   test("blocks what no editor sends: a path that leads elsewhere, and known attacks", () => {
-    for (const found of [core("GenericLFI_URIPATH"), core("UserAgent_BadBots_HEADER")])
-      expect(actionOn(rules, { ...staff, found: [found] })).toBe("block");
+    for (const rule of [core("GenericLFI_URIPATH"), core("UserAgent_BadBots_HEADER")])
+      expect(actionOn(rules, { ...staff, found: [rule] })).toBe("block");
     const attack = { group: "AWSManagedRulesKnownBadInputsRuleSet", rule: "ExploitablePaths_URIPATH" };
     expect(actionOn(rules, { ...staff, found: [attack] })).toBe("block");
   });
@@ -208,12 +211,12 @@ describe("the firewall", () => {
         "host",
       ]);
     }
-    const most = Object.fromEntries(limits.map(({ Name, Limit }) => [Name, Limit]));
+    const rates = Object.fromEntries(limits.map(({ Name, Limit }) => [Name, Limit]));
     const people = 200;
-    expect(most.SignIn).toBeGreaterThanOrEqual(2 * people);
-    expect(most.Staff).toBeGreaterThanOrEqual(people * 5 * 15);
-    expect(most.Assets).toBeGreaterThanOrEqual(people * 200);
-    expect(most.SignIn).toBeLessThan(most.Visitors as number);
+    expect(rates.SignIn).toBeGreaterThanOrEqual(2 * people);
+    expect(rates.Staff).toBeGreaterThanOrEqual(people * 5 * 15);
+    expect(rates.Assets).toBeGreaterThanOrEqual(people * 200);
+    expect(rates.SignIn).toBeLessThan(rates.Visitors as number);
   });
 
   test("fits into the capacity that costs nothing more", () => {
@@ -223,7 +226,7 @@ describe("the firewall", () => {
   test("logs what it refuses where WAF may write, without tokens", () => {
     const [logging] = resolved.resources("AWS::WAFv2::LoggingConfiguration") as [Resource];
     const groups = ofType(templates.get("laborium-edge"), "AWS::Logs::LogGroup").map(
-      ([, one]) => one.Properties,
+      ([, group]) => group.Properties,
     );
     expect(groups).toEqual([{ LogGroupName: expect.stringMatching(/^aws-waf-logs-/), RetentionInDays: 30 }]);
     const { LogDestinationConfigs, RedactedFields, LoggingFilter } = logging.properties as Record<

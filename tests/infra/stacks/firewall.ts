@@ -45,7 +45,7 @@ function labelOf({ group, rule }: { group: string; rule: string }): string {
 
 function fits(statement: Statement, path: string, labels: ReadonlySet<string>): boolean {
   const { RegexMatchStatement, LabelMatchStatement, AndStatement, OrStatement, NotStatement } = statement;
-  const within = (one: Statement) => fits(one, path, labels);
+  const within = (part: Statement) => fits(part, path, labels);
   if (RegexMatchStatement) {
     const decodes = RegexMatchStatement.TextTransformations.some(({ Type }) => Type === "URL_DECODE");
     return new RegExp(RegexMatchStatement.RegexString).test(decodes ? decodeURIComponent(path) : path);
@@ -58,7 +58,10 @@ function fits(statement: Statement, path: string, labels: ReadonlySet<string>): 
 }
 
 /** Action for a request below all rate limits. */
-export function actionOn(rules: readonly WebAclRule[], { path, found = [] }: Request): "allow" | "block" {
+export function actionOn(
+  rules: readonly WebAclRule[],
+  { path, found: matches = [] }: Request,
+): "allow" | "block" {
   const labels = new Set<string>();
   for (const { Statement: statement, Action } of [...rules].sort((a, b) => a.Priority - b.Priority)) {
     if (statement.RateBasedStatement) continue;
@@ -67,9 +70,9 @@ export function actionOn(rules: readonly WebAclRule[], { path, found = [] }: Req
       if (Action?.Block && fits(statement, path, labels)) return "block";
       continue;
     }
-    for (const one of found.filter((each) => each.group === group.Name)) {
-      labels.add(labelOf(one));
-      const over = group.RuleActionOverrides?.find(({ Name }) => Name === one.rule);
+    for (const match of matches.filter((each) => each.group === group.Name)) {
+      labels.add(labelOf(match));
+      const over = group.RuleActionOverrides?.find(({ Name }) => Name === match.rule);
       if (!over?.ActionToUse.Count) return "block";
     }
   }
@@ -96,8 +99,8 @@ function unitsOf(statement: Statement): number {
   if (RegexMatchStatement) return 3 + transformed(RegexMatchStatement.TextTransformations);
   if (LabelMatchStatement) return 1;
   if (NotStatement) return 1 + unitsOf(NotStatement.Statement);
-  const several = AndStatement ?? OrStatement;
-  if (several) return several.Statements.reduce((sum, one) => sum + unitsOf(one), 1);
+  const combined = AndStatement ?? OrStatement;
+  if (combined) return combined.Statements.reduce((sum, part) => sum + unitsOf(part), 1);
   if (rate) {
     const keys = rate.CustomKeys.map(({ Header }) => 30 + transformed(Header?.TextTransformations ?? []));
     return keys.reduce((sum, units) => sum + units, 2) + unitsOf(rate.ScopeDownStatement);

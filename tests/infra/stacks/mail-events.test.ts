@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const id = "01K9ZQ8C2H4K6M8P0R2T4V6X8Z";
 /** Queues and messages that the rules of all laboratories derive from a mail of a domain. */
-function told(domain: string, to: string) {
-  const found = domains.get(domain);
-  if (!found) throw new Error(`${domain} sends no mail.`);
+function messagesFor(domain: string, to: string) {
+  const domainRecord = domains.get(domain);
+  if (!domainRecord) throw new Error(`${domain} sends no mail.`);
   const tags = { mail: id, "ses:from-domain": "forged.example" };
-  return toldOf({ id: "sent", from: `noreply@${domain}`, recipients: [to], tags, domain: found })
+  return toldOf({ id: "sent", from: `noreply@${domain}`, recipients: [to], tags, domain: domainRecord })
     .flatMap((event) => messagesOf(readRules(resolved), event))
     .map(({ queue, body }) => [queue, sendMailSchema.parse(JSON.parse(body))]);
 }
@@ -29,9 +29,9 @@ test("what becomes of a mail is told to the laboratory from whose domain it came
   for (const domain of domains.keys()) {
     const [identity] = resolved
       .resources("AWS::SES::EmailIdentity")
-      .filter((one) => resolved.ref(one) === domain);
+      .filter((resource) => resolved.ref(resource) === domain);
     const laboratory = identity?.stack.replace(/^laborium-tenant-/, "");
-    expect(told(domain, "praxis@kunde.example")).toEqual([
+    expect(messagesFor(domain, "praxis@kunde.example")).toEqual([
       [`laborium-${laboratory}-mail`, { mail: id, told: "Email Sent" }],
       [`laborium-${laboratory}-mail`, { mail: id, told: "Email Delivered" }],
     ]);
@@ -46,8 +46,8 @@ test.each([
   ["success", ["Email Sent", "Email Delivered"]],
 ])("to %s of the mailbox simulator: %j", (name, events) => {
   const [domain = ""] = domains.keys();
-  const messages = told(domain, `${name}@simulator.amazonses.com`);
-  expect(messages.map(([, message]) => message)).toEqual(events.map((told) => ({ mail: id, told })));
+  const messages = messagesFor(domain, `${name}@simulator.amazonses.com`);
+  expect(messages.map(([, message]) => message)).toEqual(events.map((event) => ({ mail: id, told: event })));
 });
 
 test("an event that no rule wants is told to nobody", () => {

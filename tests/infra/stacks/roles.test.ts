@@ -11,21 +11,22 @@ import { addsEntries, declaredOf, highestOf, tenantJobs } from "./declared-touch
 
 let resolved: Assembly;
 let statements: Statement[];
-let own: (tenant: string, role: string) => Statement[];
+let statementsOf: (tenant: string, role: string) => Statement[];
 
 beforeAll(async () => {
   ({ resolved } = await assemble("production"));
   const roles = [...collectRoles(resolved).values()];
   statements = roles.flatMap((role) => role.statements);
-  own = (tenant, name) => {
-    const wanted = new RegExp(`^laborium-tenant-${tenant}/Roles${name}[0-9A-F]{8}/`);
-    const found = statements.filter(({ source }) => wanted.test(source));
-    if (found.length === 0) throw new Error(`${tenant} has no role ${name}.`);
-    return found;
+  statementsOf = (tenant, name) => {
+    const pattern = new RegExp(`^laborium-tenant-${tenant}/Roles${name}[0-9A-F]{8}/`);
+    const granted = statements.filter(({ source }) => pattern.test(source));
+    if (granted.length === 0) throw new Error(`${tenant} has no role ${name}.`);
+    return granted;
   };
 });
 
-const allowed = (granted: Statement[], request: Request) => granted.some((one) => applies(one, request));
+const allowed = (granted: Statement[], request: Request) =>
+  granted.some((statement) => applies(statement, request));
 
 const tableArn = "arn:aws:dynamodb:eu-central-1:000000000000:table/laborium-production";
 const onItem = (action: string, key: string, resource = tableArn): Request => ({
@@ -45,7 +46,7 @@ const writes = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
 
 describe("a tenant's roles", () => {
   test.each(classes)("%s never reaches items of another tenant, or many at once", (role) => {
-    const granted = own("demo", role);
+    const granted = statementsOf("demo", role);
     for (const action of [...reads, ...writes, "BatchWriteItem"]) {
       for (const resource of [tableArn, `${tableArn}/index/GSI1`]) {
         for (const key of ["T#nord#DOC#analysis#1", "T#demo2#CATALOGUE", "T#", "CATALOGUE"])
@@ -61,7 +62,7 @@ describe("a tenant's roles", () => {
   });
 
   test.each(classes)("%s never reaches files of another tenant, nor lists its buckets", (role) => {
-    const granted = own("demo", role);
+    const granted = statementsOf("demo", role);
     for (const action of ["GetObject", "PutObject", "DeleteObject", "GetObjectVersion"]) {
       for (const key of ["nord/print/book.pdf", "nord/public/embed/index.json", "demo2/replica/1", "x"]) {
         for (const bucket of ["demo-assets", "nord-assets", "demo-imports", "nord-imports", "web"])
@@ -81,7 +82,7 @@ describe("a tenant's roles", () => {
 
   test("are those of the declarations: a family at its level, and no other", () => {
     for (const name of names) {
-      const granted = own("demo", inPascalCase(name));
+      const granted = statementsOf("demo", inPascalCase(name));
       const { items } = declaredOf(name);
       for (const family of Object.keys(itemFamilies) as ItemFamily[]) {
         for (const pattern of keysOf(family)) {
@@ -101,11 +102,15 @@ describe("a tenant's roles", () => {
 
   const readers = (key: string) =>
     names.filter((name) =>
-      reads.some((action) => allowed(own("demo", inPascalCase(name)), onItem(action, `T#demo#${key}`))),
+      reads.some((action) =>
+        allowed(statementsOf("demo", inPascalCase(name)), onItem(action, `T#demo#${key}`)),
+      ),
     );
   const writersOf = (key: string) =>
     names.filter((name) =>
-      writes.some((action) => allowed(own("demo", inPascalCase(name)), onItem(action, `T#demo#${key}`))),
+      writes.some((action) =>
+        allowed(statementsOf("demo", inPascalCase(name)), onItem(action, `T#demo#${key}`)),
+      ),
     );
 
   test("keep hashes of passwords to those who check or set them", () => {
@@ -119,10 +124,10 @@ describe("a tenant's roles", () => {
       ...onItem("UpdateItem", ""),
       context: { "dynamodb:leadingkeys": ["T#demo#TOKEN#abc"], "dynamodb:attributes": attributes },
     });
-    const apart = ["core/accounts", "webpublisher/website", "printpublisher/sample"];
+    const exceptions = ["core/accounts", "webpublisher/website", "printpublisher/sample"];
     for (const name of names) {
-      const granted = own("demo", inPascalCase(name));
-      const may = name.endsWith("/staff") || apart.includes(name);
+      const granted = statementsOf("demo", inPascalCase(name));
+      const may = name.endsWith("/staff") || exceptions.includes(name);
       expect(allowed(granted, noting(["PK", "SK", "expires"])), name).toBe(may);
       const making = noting(["PK", "SK", "expires", "account"]);
       expect(allowed(granted, making), name).toBe(name === "core/accounts");
@@ -130,7 +135,7 @@ describe("a tenant's roles", () => {
   });
 
   test("give the Lambda that opens pages of others who calls and how often, and nothing else", () => {
-    const granted = own("demo", "WebpublisherWebsite");
+    const granted = statementsOf("demo", "WebpublisherWebsite");
     for (const key of [
       "ACCOUNT-SECRET",
       "CATALOGUE",
@@ -149,7 +154,7 @@ describe("a tenant's roles", () => {
   });
 
   test("give the browser that prints books parts and pictures, and nothing of people", () => {
-    const granted = own("demo", "PrintpublisherRender");
+    const granted = statementsOf("demo", "PrintpublisherRender");
     for (const key of [
       "ACCOUNT",
       "ACCOUNT#BY#username",
@@ -171,7 +176,7 @@ describe("a tenant's roles", () => {
   });
 
   test("give the browser that makes samples what a book shows, to read, and nothing of people's secrets", () => {
-    const granted = own("demo", "PrintpublisherSample");
+    const granted = statementsOf("demo", "PrintpublisherSample");
     for (const key of [
       "ACCOUNT-SECRET",
       "CATALOGUE",
@@ -191,7 +196,7 @@ describe("a tenant's roles", () => {
   test.each(["core/public", "webpublisher/public"])(
     "%s sees no account or token and changes nothing",
     (name) => {
-      const granted = own("demo", inPascalCase(name));
+      const granted = statementsOf("demo", inPascalCase(name));
       for (const key of ["ACCOUNT", "TOKEN#abc", "IMPORT", "ACCOUNT#UNIQUE#username"])
         for (const action of reads)
           expect(allowed(granted, onItem(action, `T#demo#${key}`)), key).toBe(false);
@@ -211,15 +216,15 @@ describe("a tenant's roles", () => {
       resource: "arn:aws:ses:eu-central-1:000000000000:identity/demo.laborium.example",
       context: {},
     };
-    const who = (request: Request) =>
-      names.filter((name) => allowed(own("demo", inPascalCase(name)), request));
-    expect(who(upload).sort()).toEqual(["importexport/staff"]);
-    expect(who(send)).toEqual(["core/mail"]);
+    const rolesWith = (request: Request) =>
+      names.filter((name) => allowed(statementsOf("demo", inPascalCase(name)), request));
+    expect(rolesWith(upload).sort()).toEqual(["importexport/staff"]);
+    expect(rolesWith(send)).toEqual(["core/mail"]);
   });
 });
 
 /** Every action that any of our roles may have; adding one is a decision. */
-const known = new Set([
+const permitted = new Set([
   ...["GetItem", "BatchGetItem", "Query", ...writes].map((name) => `dynamodb:${name}`),
   ...["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map((name) => `dynamodb:${name}`),
   ...["GetObject", "PutObject", "DeleteObject", "ListBucket"].map((name) => `s3:${name}`),
@@ -235,7 +240,7 @@ const anywhere = new Set(["dynamodb:ListStreams", "ses:GetIdentityVerificationAt
 
 describe("provisioning", () => {
   test("writes accounts, the standard catalogue and the first import, and reaches no token or other import", () => {
-    const granted = own("demo", "CoreProvision");
+    const granted = statementsOf("demo", "CoreProvision");
     const first = onObject("PutObject", "demo-imports", "demo/0000000000ABCDEFGHJKMNPQRS/catalogue.json");
     expect(allowed(granted, first)).toBe(true);
     expect(allowed(granted, onItem("PutItem", "T#demo#ACCOUNT"))).toBe(true);
@@ -255,7 +260,7 @@ describe("every role", () => {
         expect(action, source).toMatch(/^[a-z0-9]+:[A-Z][A-Za-z]+$/);
         const delivery =
           deliveringLogs.test(source) || /^logs:(?:CreateLogStream|PutLogEvents)$/.test(action);
-        expect(isLog(action) ? delivery : known.has(action), `${source}: ${action}`).toBe(true);
+        expect(isLog(action) ? delivery : permitted.has(action), `${source}: ${action}`).toBe(true);
       }
     }
   });

@@ -27,26 +27,26 @@ describe("every scheduled job", () => {
     ["demo", "nord"].map((tenant) => ({ worker, tenant, title: `${worker.name} of ${tenant}` })),
   );
   const functionOf = (worker: (typeof scheduledWorkers)[number], tenant: string) => {
-    const [found, ...more] = resolved
+    const [lambda, ...others] = resolved
       .resources("AWS::Lambda::Function")
       .filter(({ stack }) => stack === `laborium-tenant-${tenant}`)
       .filter(
         ({ properties }) => properties.Handler === `${workerEntry(worker)}`.replace(/\.job$/, ".handler"),
       );
-    expect(more).toEqual([]);
-    if (!found) throw new Error(`${tenant} has no function for ${worker.name}.`);
-    return found;
+    expect(others).toEqual([]);
+    if (!lambda) throw new Error(`${tenant} has no function for ${worker.name}.`);
+    return lambda;
   };
 
   test.each(jobs)(
     "has one schedule that is switched on and hands over when the run is due: $title",
     (job) => {
       const arn = resolved.att(functionOf(job.worker, job.tenant), "Arn");
-      const own = resolved
+      const matching = resolved
         .resources("AWS::Scheduler::Schedule")
         .filter(({ properties }) => targetOf(properties).arn === arn);
-      expect(own).toHaveLength(1);
-      const { properties } = own[0]!;
+      expect(matching).toHaveLength(1);
+      const { properties } = matching[0]!;
       expect(properties.State).toBe("ENABLED");
       // EventBridge allows names of up to 64 characters, and a tenant's id has up to 31.
       expect(String(properties.Name).length - job.tenant.length + 31).toBeLessThanOrEqual(64);
@@ -63,13 +63,13 @@ describe("every scheduled job", () => {
 
   test.each(jobs)("is tried again when it fails, and kept where an alarm watches: $title", (job) => {
     const lambda = functionOf(job.worker, job.tenant);
-    const own = resolved
+    const configs = resolved
       .resources("AWS::Lambda::EventInvokeConfig")
       .filter(({ properties }) => properties.FunctionName === resolved.ref(lambda));
-    expect(own).toHaveLength(1);
-    expect(own[0]?.properties.MaximumRetryAttempts).toBe(2);
+    expect(configs).toHaveLength(1);
+    expect(configs[0]?.properties.MaximumRetryAttempts).toBe(2);
     const dead = `arn:aws:sqs:eu-central-1:000000000000:laborium-schedule-dead`;
-    expect(own[0]?.properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
+    expect(configs[0]?.properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
   });
 
   test("is all that a tenant's schedules start, by a role that may start nothing else", () => {

@@ -37,14 +37,14 @@ describe("stacks", () => {
     const costly =
       /KMS::|::NatGateway|EC2::|RDS::|::VPCEndpoint|SecretsManager|ElastiCache|OpenSearch|Kinesis/;
     for (const [name, { Resources }] of templates) {
-      const found = Object.values(Resources).filter(({ Type }) => costly.test(Type));
+      const charged = Object.values(Resources).filter(({ Type }) => costly.test(Type));
       // The platform has one secret for each key in use, for all of its laboratories.
       const shared =
         name === "laborium-platform"
           ? readGatewayKeys().accepted.map(() => "AWS::SecretsManager::Secret")
           : [];
       expect(
-        found.map(({ Type }) => Type),
+        charged.map(({ Type }) => Type),
         name,
       ).toEqual(shared);
       expect(JSON.stringify(Resources), name).not.toMatch(/ProvisionedConcurren|ProvisionedThroughput"/);
@@ -67,7 +67,7 @@ describe("every distribution", () => {
   test("signs what it reads from buckets, and shows the API its key", () => {
     const controls = resolved
       .resources("AWS::CloudFront::OriginAccessControl")
-      .map((one) => resolved.ref(one));
+      .map((control) => resolved.ref(control));
     interface Origin {
       Id: string;
       OriginAccessControlId?: string;
@@ -115,7 +115,7 @@ describe("every function", () => {
 
   test("logs to the group of its role, which forgets, and may write to no other", () => {
     const named = (type: string) =>
-      new Map(resolved.resources(type).map((one) => [resolved.ref(one), one.properties]));
+      new Map(resolved.resources(type).map((resource) => [resolved.ref(resource), resource.properties]));
     const [groups, roles] = [named("AWS::Logs::LogGroup"), named("AWS::IAM::Role")];
     for (const lambda of resolved.resources("AWS::Lambda::Function")) {
       const { LogGroup = "" } = (lambda.properties.LoggingConfig ?? {}) as { LogGroup?: string };
@@ -178,7 +178,7 @@ describe("every queue", () => {
 
   test("lays failing messages aside, where an alarm watches", () => {
     const queues = resolved.resources("AWS::SQS::Queue");
-    const aside = new Set([
+    const deadLetters = new Set([
       ...queues.map(({ properties }) => redriveOf(properties)?.deadLetterTargetArn),
       ...failedRuns(),
     ]);
@@ -188,7 +188,7 @@ describe("every queue", () => {
     for (const queue of queues) {
       const name = String(queue.properties.QueueName);
       const isAside =
-        aside.has(resolved.att(queue, "Arn")) || /^laborium-(?:changes|security)-lost$/.test(name);
+        deadLetters.has(resolved.att(queue, "Arn")) || /^laborium-(?:changes|security)-lost$/.test(name);
       expect(isAside || redriveOf(queue.properties) !== undefined, name).toBe(true);
       if (isAside) expect(alarms).toContain(`"${name}"`);
     }
@@ -197,10 +197,12 @@ describe("every queue", () => {
   test("gives its worker the time AWS advises", () => {
     for (const mapping of resolved.resources("AWS::Lambda::EventSourceMapping")) {
       const source = String(mapping.properties.EventSourceArn);
-      const queue = resolved.resources("AWS::SQS::Queue").find((one) => resolved.att(one, "Arn") === source);
+      const queue = resolved
+        .resources("AWS::SQS::Queue")
+        .find((candidate) => resolved.att(candidate, "Arn") === source);
       const lambda = resolved
         .resources("AWS::Lambda::Function")
-        .find((one) => resolved.att(one, "Arn") === mapping.properties.FunctionName);
+        .find((candidate) => resolved.att(candidate, "Arn") === mapping.properties.FunctionName);
       expect(lambda, placeOf(mapping)).toBeDefined();
       expect(mapping.properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
       if (queue)

@@ -75,12 +75,12 @@ describe("the function at every viewer's request", () => {
     ["sv, de;q=0", undefined],
   ])("brings what a visitor prefers, %s, into one form, for pages alone", (value, expected) => {
     const liked = { "accept-language": { value } };
-    const kept = (uri: string) => ask(uri, liked).headers["accept-language"]?.value;
+    const language = (uri: string) => ask(uri, liked).headers["accept-language"]?.value;
     const visitor = { ...liked, host: { value: "public.lab.example" } };
     expect(ask("/embed/analyses/", visitor).headers["accept-language"]?.value).toBe(expected);
     for (const uri of ["/api/public/analyses/", "/embed/laborium.js", "/embed/assets/widget-1a.js"])
       expect(ask(uri, visitor).headers).not.toHaveProperty("accept-language");
-    expect(kept("/api/core/analyses/")).toBeUndefined();
+    expect(language("/api/core/analyses/")).toBeUndefined();
   });
 
   test("lets crawlers read the visitors' host and names its map, and keeps them out of the app", () => {

@@ -17,9 +17,9 @@ let watched: string[];
 
 /** The metrics of an alarm; AWS charges for each of them. */
 function metricsOf({ properties }: Resource): Metric[] {
-  const several = properties.Metrics as { MetricStat?: { Metric: Metric } }[] | undefined;
-  if (!several) return [properties as unknown as Metric];
-  return several.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : []));
+  const queries = properties.Metrics as { MetricStat?: { Metric: Metric } }[] | undefined;
+  if (!queries) return [properties as unknown as Metric];
+  return queries.flatMap(({ MetricStat }) => (MetricStat ? [MetricStat.Metric] : []));
 }
 /** `AWS/SQS ApproximateAge… QueueName=laborium-demo-mail`, with the dimensions in order. */
 const nameOf = ({ Namespace, MetricName, Dimensions = [] }: Metric) =>
@@ -43,7 +43,7 @@ describe("an alarm watches", () => {
   test("every function: how close it comes to its time limit, which it counts itself", () => {
     expect(watched).toContain("Laborium NearTimeLimit service=laborium");
     const counting = /\bserve(?:Api|Step|Queue|Schedule|CustomResource)\(|\.use\(watchTime\(\)\)/;
-    const own = new Set(functionEntries().map(handlerOf));
+    const ownHandlers = new Set(functionEntries().map(handlerOf));
     for (const entry of functionEntries()) expect(sourceOf(`functions/${entry}.ts`), entry).toMatch(counting);
     for (const serving of ["endpoint/serve-api", "job/serve-job", "job/serve-custom-resource"]) {
       const source = sourceOf(`functions/platform/${serving}.ts`);
@@ -51,7 +51,7 @@ describe("an alarm watches", () => {
       expect(source.match(/\.use\(watchTime\(\)\)/g), serving).toHaveLength(handlers.length);
     }
     const others = all("AWS::Lambda::Function").filter(
-      ({ properties }) => !own.has(String(properties.Handler)),
+      ({ properties }) => !ownHandlers.has(String(properties.Handler)),
     );
     // Only CDK's own function for copying files has no alarm: a deployment shows its failure.
     expect(new Set(others.map(({ properties }) => properties.Handler))).toEqual(new Set(["index.handler"]));
@@ -59,7 +59,7 @@ describe("an alarm watches", () => {
 
   test("every queue: how long its oldest message waits, or whether anything was laid aside in it", () => {
     const queues = all("AWS::SQS::Queue");
-    const aside = new Set(
+    const deadLetters = new Set(
       queues.map(
         ({ properties }) =>
           (properties.RedrivePolicy as { deadLetterTargetArn: string })?.deadLetterTargetArn,
@@ -68,7 +68,8 @@ describe("an alarm watches", () => {
     expect(queues.length).toBeGreaterThan(8);
     for (const queue of queues) {
       const name = queue.properties.QueueName;
-      const isAside = aside.has(resolved.att(queue, "Arn")) || queue.properties.RedrivePolicy === undefined;
+      const isAside =
+        deadLetters.has(resolved.att(queue, "Arn")) || queue.properties.RedrivePolicy === undefined;
       const metric = isAside ? "ApproximateNumberOfMessagesVisible" : "ApproximateAgeOfOldestMessage";
       expect(watched).toContain(`AWS/SQS ${metric} QueueName=${name}`);
     }
@@ -98,14 +99,14 @@ describe("an alarm watches", () => {
       const name = String(properties.FunctionName).split(":").pop();
       expect(watched).toContain(`AWS/Lambda IteratorAge FunctionName=${name}`);
       const { OnFailure } = properties.DestinationConfig as { OnFailure: { Destination: string } };
-      const lost = OnFailure.Destination.split(":").pop();
-      expect(watched).toContain(`AWS/SQS ApproximateNumberOfMessagesVisible QueueName=${lost}`);
+      const queue = OnFailure.Destination.split(":").pop();
+      expect(watched).toContain(`AWS/SQS ApproximateNumberOfMessagesVisible QueueName=${queue}`);
     }
   });
 
   test("every workflow: a rule tells of each execution that ends badly, whosever it is", () => {
     expect(all("AWS::StepFunctions::StateMachine").length).toBeGreaterThan(5);
-    const [topic] = all("AWS::SNS::Topic").map((one) => resolved.att(one, "Arn"));
+    const [topic] = all("AWS::SNS::Topic").map((resource) => resolved.att(resource, "Arn"));
     const rules = all("AWS::Events::Rule").filter(({ properties }) =>
       JSON.stringify(properties.EventPattern).includes("aws.states"),
     );
@@ -152,19 +153,21 @@ describe("an alarm watches", () => {
       JSON.stringify(properties).includes("SERVICE_QUOTA("),
     );
     expect(shares.map(({ properties }) => properties.Threshold)).toEqual([80]);
-    const [topic] = all("AWS::SNS::Topic").map((one) => resolved.att(one, "Arn"));
+    const [topic] = all("AWS::SNS::Topic").map((resource) => resolved.att(resource, "Arn"));
     const budgets = all("AWS::Budgets::Budget");
     expect(budgets).toHaveLength(1);
-    const told = budgets[0]?.properties.NotificationsWithSubscribers as {
+    const notifications = budgets[0]?.properties.NotificationsWithSubscribers as {
       Subscribers: { SubscriptionType: string; Address: string }[];
     }[];
-    expect(told.length).toBeGreaterThan(1);
-    for (const { Subscribers } of told)
+    expect(notifications.length).toBeGreaterThan(1);
+    for (const { Subscribers } of notifications)
       expect(Subscribers).toEqual([{ SubscriptionType: "SNS", Address: topic }]);
   });
 
   test("nothing that does not exist: each queue and function that an alarm names is in a template", () => {
-    const names = new Set(all("AWS::SQS::Queue", "AWS::Lambda::Function").map((one) => nameIn(one)));
+    const names = new Set(
+      all("AWS::SQS::Queue", "AWS::Lambda::Function").map((resource) => nameIn(resource)),
+    );
     const named = watched.flatMap((metric) => /(?:QueueName|FunctionName)=(\S+)/.exec(metric)?.[1] ?? []);
     for (const name of named) expect(names).toContain(name);
   });
@@ -199,8 +202,8 @@ describe("every alarm", () => {
 describe("what is paid for alarms", () => {
   test("is five metrics a laboratory, and few for all together", () => {
     for (const name of [...templates.keys()].filter((each) => each.startsWith("laborium-tenant-"))) {
-      const own = all("AWS::CloudWatch::Alarm").filter(({ stack }) => stack === name);
-      expect(own.flatMap(metricsOf), name).toHaveLength(5);
+      const alarms = all("AWS::CloudWatch::Alarm").filter(({ stack }) => stack === name);
+      expect(alarms.flatMap(metricsOf), name).toHaveLength(5);
     }
     const shared = all("AWS::CloudWatch::Alarm").filter(({ stack }) => stack === "laborium-platform");
     expect(shared.flatMap(metricsOf).length).toBeLessThanOrEqual(21);
@@ -216,9 +219,9 @@ describe("the runbook", () => {
     expect(named.length).toBeGreaterThan(10);
     for (const name of new Set(named)) {
       const pattern = name.replaceAll(/<\w+>/g, "[a-z-]+");
-      const whole = /[/-]$/.test(name) ? `^${pattern}` : `^${pattern}$`;
+      const expression = /[/-]$/.test(name) ? `^${pattern}` : `^${pattern}$`;
       expect(
-        groups.some((group) => new RegExp(whole).test(group)),
+        groups.some((group) => new RegExp(expression).test(group)),
         name,
       ).toBe(true);
     }
@@ -226,10 +229,13 @@ describe("the runbook", () => {
 
   test("is read after a stack is gone, so logs outlive their stack, and are forgotten in time", () => {
     for (const [name, { Resources }] of templates)
-      for (const [id, one] of Object.entries(Resources))
-        if (one.Type === "AWS::Logs::LogGroup") {
-          expect(one, `${name}/${id}`).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate" });
-          expect(one.Properties.RetentionInDays, placeOf({ stack: name, id } as Resource)).toBeGreaterThan(0);
+      for (const [id, resource] of Object.entries(Resources))
+        if (resource.Type === "AWS::Logs::LogGroup") {
+          expect(resource, `${name}/${id}`).toMatchObject({ DeletionPolicy: "RetainExceptOnCreate" });
+          expect(
+            resource.Properties.RetentionInDays,
+            placeOf({ stack: name, id } as Resource),
+          ).toBeGreaterThan(0);
         }
   });
 });

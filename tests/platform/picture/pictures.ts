@@ -27,12 +27,12 @@ export const pngOf = (
   width: number,
   height: number,
   data: Buffer = deflateSync(Buffer.alloc((width + 1) * height, 0)),
-  { interlaced = false, more = [] }: { interlaced?: boolean; more?: Buffer[] } = {},
+  { interlaced = false, more: chunks = [] }: { interlaced?: boolean; more?: Buffer[] } = {},
 ): Buffer =>
   Buffer.concat([
     signature,
     ihdr(width, height, interlaced),
-    ...more,
+    ...chunks,
     chunk("IDAT", data),
     chunk("IEND", Buffer.alloc(0)),
   ]);

@@ -15,8 +15,8 @@ const failure = (bytes: Buffer) =>
 /** Left half red, right half blue, so that its orientation can be checked. */
 function halves(width: number, height: number): Uint8Array {
   const data = new Uint8Array(width * height * 4);
-  for (let at = 0; at < width * height; at++)
-    data.set(at % width < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255], at * 4);
+  for (let pixel = 0; pixel < width * height; pixel++)
+    data.set(pixel % width < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255], pixel * 4);
   return data;
 }
 /** An EXIF segment with an orientation and the location of the photograph. */
@@ -106,7 +106,7 @@ describe("a picture that is none", () => {
     [
       "a PNG with a byte changed",
       "broken_picture",
-      Buffer.from(pngOf(40, 40).map((byte, at) => (at === 60 ? byte ^ 1 : byte))),
+      Buffer.from(pngOf(40, 40).map((byte, index) => (index === 60 ? byte ^ 1 : byte))),
     ],
     ["a JPEG that is cut off", "broken_picture", jpegOf(200, 200).subarray(0, 700)],
     ["an SVG with nothing to see", "too_intricate", Buffer.from("<svg><script>alert(1)</script></svg>")],
@@ -159,8 +159,8 @@ describe("a picture that is kept", () => {
 
   test("is as large as needed and no larger, its transparent part without colour", async () => {
     const png = new PNG({ width: 300, height: 100 });
-    for (let at = 0; at < 30_000; at++)
-      png.data.set(at % 300 < 150 ? [0, 128, 0, 255] : [255, 0, 0, 0], at * 4);
+    for (let pixel = 0; pixel < 30_000; pixel++)
+      png.data.set(pixel % 300 < 150 ? [0, 128, 0, 255] : [255, 0, 0, 0], pixel * 4);
     const { bytes } = await preparePicture(PNG.sync.write(png), 30);
     const small = PNG.sync.read(bytes);
     expect([small.width, small.height]).toEqual([30, 10]);
@@ -173,7 +173,7 @@ describe("a picture that is kept", () => {
 describe("an SVG that carries pictures", () => {
   const carrying = (...pictures: Buffer[]) =>
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/>${pictures.map((one) => `<image href="data:image/png;base64,${one.toString("base64")}"/>`).join("")}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/>${pictures.map((picture) => `<image href="data:image/png;base64,${picture.toString("base64")}"/>`).join("")}</svg>`,
     );
   test("keeps them as long as together they are no bomb", async () => {
     const { bytes } = await preparePicture(carrying(pngOf(10, 10), pngOf(20, 20)), 1_000);
@@ -186,8 +186,8 @@ describe("an SVG that carries pictures", () => {
   });
 
   test("is refused where its parts show one another without end", async () => {
-    const level = (at: number) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(10)}</g>`;
-    const laughs = [...Array(9).keys()].map((at) => level(at + 1)).join("");
+    const level = (depth: number) => `<g id="l${depth}">${`<use href="#l${depth - 1}"/>`.repeat(10)}</g>`;
+    const laughs = [...Array(9).keys()].map((depth) => level(depth + 1)).join("");
     expect(await failure(Buffer.from(`<svg><rect id="l0" width="1" height="1"/>${laughs}</svg>`))).toBe(
       "too_intricate",
     );

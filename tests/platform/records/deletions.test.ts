@@ -43,8 +43,8 @@ const namesOf = async (kind: typeof boxes | typeof shelves | typeof rooms, actor
 
 test("what is deleted is listed, the last one first, found by its name, and gone from the list once it is restored", async () => {
   const handler = serveApi(materialsApi, crud(materials, store));
-  const call = (endpoint: Parameters<typeof callHandler>[1], given: object = {}) =>
-    callHandler(handler, endpoint, { authorization, ...given });
+  const call = (endpoint: Parameters<typeof callHandler>[1], request: object = {}) =>
+    callHandler(handler, endpoint, { authorization, ...request });
   const ids: Record<string, string> = {};
   for (const name of ["Serum", "Plasma", "Liquor"]) {
     ids[name] = (await call(materials.create, { body: { name } })).body.id;
@@ -88,7 +88,8 @@ test("what is too much for one transaction comes back whole, too", async () => {
   const actor = elsewhere();
   const room = await rooms.create(actor, { name: "Lager" });
   const shelf = await shelves.create(actor, { name: "Rechts", room: room.id });
-  for (let at = 0; at < 40; at++) await boxes.create(actor, { title: `Kiste ${at}`, shelf: shelf.id });
+  for (let index = 0; index < 40; index++)
+    await boxes.create(actor, { title: `Kiste ${index}`, shelf: shelf.id });
   await shelves.remove(actor, shelf.id);
   expect(await boxes.all(actor)).toEqual([]);
   await shelves.rollback(actor, shelf.id, 2);

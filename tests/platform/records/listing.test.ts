@@ -11,15 +11,15 @@ ownDynamoDb();
 
 describe("a list of 1,000", () => {
   const actor = jobActorOf("crowd");
-  const all = Array.from({ length: 1000 }, (_, at) => `Probe ${at + 1}`);
+  const all = Array.from({ length: 1000 }, (_, index) => `Probe ${index + 1}`);
   const page = (query: object) => store.list(actor, { limit: 100, offset: 0, sort: "name", ...query });
   beforeAll(async () => {
     for (let from = 0; from < all.length; from += 20)
       await Promise.all(
         all
           .slice(from, from + 20)
-          .map((name, at) =>
-            store.create(actor, { name, note: "", colour: (from + at) % 4 === 0 ? "blue" : "red" }),
+          .map((name, index) =>
+            store.create(actor, { name, note: "", colour: (from + index) % 4 === 0 ? "blue" : "red" }),
           ),
       );
   });
@@ -37,32 +37,32 @@ describe("a list of 1,000", () => {
 
   test("is gone through by where each page ended, once each, though others come between", async () => {
     for (const sort of ["name", "-name"]) {
-      const seen: string[] = [];
+      const names: string[] = [];
       let after: string | undefined;
-      let made: { id: string } | undefined;
+      let created: { id: string } | undefined;
       do {
         const read = await page({ sort, after });
-        seen.push(...read.results.map(({ name }) => name));
+        names.push(...read.results.map(({ name }) => name));
         after = read.after;
-        made ??= await store.create(actor, {
+        created ??= await store.create(actor, {
           name: sort === "name" ? "Probe 0" : "Probe 2000",
           note: "",
           colour: "red",
         });
       } while (after);
-      expect(seen).toEqual(sort === "name" ? all : all.toReversed());
-      await store.remove(actor, made?.id ?? "");
+      expect(names).toEqual(sort === "name" ? all : all.toReversed());
+      await store.remove(actor, created?.id ?? "");
     }
   });
 
   test("is searched and filtered exactly", async () => {
-    const found = await page({ search: "PROBE 99" });
-    expect(found.count).toBe(11);
-    expect(found.results.map(({ name }) => name)).toEqual(["Probe 99", ...all.slice(989, 999)]);
+    const hits = await page({ search: "PROBE 99" });
+    expect(hits.count).toBe(11);
+    expect(hits.results.map(({ name }) => name)).toEqual(["Probe 99", ...all.slice(989, 999)]);
     const blue = await page({ filter: { colour: "blue" }, limit: 10, offset: 245 });
     expect([blue.count, blue.results.map(({ name }) => name)]).toEqual([
       250,
-      [981, 985, 989, 993, 997].map((at) => `Probe ${at}`),
+      [981, 985, 989, 993, 997].map((number) => `Probe ${number}`),
     ]);
   });
 });
@@ -147,10 +147,10 @@ describe("what names a record", () => {
   test("goes with it in steps where it is too much for one, and after a crash the rest goes too", async () => {
     const actor = elsewhere();
     const { id } = await store.create(actor, { name: "Serum", note: "", colour: "red" });
-    const titles = Array.from({ length: 130 }, (_, at) => `T${at}`);
+    const titles = Array.from({ length: 130 }, (_, index) => `T${index}`);
     await Promise.all(
-      slices(titles, 26).map(async (some) => {
-        for (const title of some) await checks.create(actor, { title, material: id });
+      slices(titles, 26).map(async (part) => {
+        for (const title of part) await checks.create(actor, { title, material: id });
       }),
     );
     const note = await notes.create(actor, { text: "needed", material: id });
@@ -179,11 +179,11 @@ describe("what names a record", () => {
 
   test("goes in steps too where what is too much lies further below", async () => {
     const actor = elsewhere();
-    const below = (kind: string, more: object = {}) => ({
+    const below = (kind: string, facts: object = {}) => ({
       one: kind,
       sort: ["name" as const],
       references: { of: kind },
-      ...more,
+      ...facts,
     });
     const named = z.object({ name: z.string(), of: z.string().nullable() });
     const leaves = records("LEAF", named, below("BRANCH"));
@@ -198,7 +198,8 @@ describe("what names a record", () => {
       branches.create(actor, { name, of: name === "free" ? null : tree }),
     );
     const [full] = await Promise.all(ofTree);
-    for (let at = 0; at < 60; at++) await leaves.create(actor, { name: `L${at}`, of: full?.id ?? null });
+    for (let index = 0; index < 60; index++)
+      await leaves.create(actor, { name: `L${index}`, of: full?.id ?? null });
     await trees.remove(actor, tree);
     expect(await leaves.all(actor)).toEqual([]);
     expect((await branches.all(actor)).map(({ name }) => name)).toEqual(["free"]);
@@ -206,14 +207,14 @@ describe("what names a record", () => {
 
   test("is freed when it names another", async () => {
     const actor = elsewhere();
-    const [one, two] = [
+    const [first, second] = [
       await store.create(actor, { name: "1", note: "", colour: "red" }),
       await store.create(actor, { name: "2", note: "", colour: "red" }),
     ];
-    const check = await checks.create(actor, { title: "A", material: one.id });
-    await checks.change(actor, check.id, undefined, () => ({ material: two.id }));
-    expect(await store.preflight(actor, one.id)).toEqual({});
-    await store.remove(actor, one.id);
-    expect((await checks.read(actor, check.id)).material).toBe(two.id);
+    const check = await checks.create(actor, { title: "A", material: first.id });
+    await checks.change(actor, check.id, undefined, () => ({ material: second.id }));
+    expect(await store.preflight(actor, first.id)).toEqual({});
+    await store.remove(actor, first.id);
+    expect((await checks.read(actor, check.id)).material).toBe(second.id);
   });
 });

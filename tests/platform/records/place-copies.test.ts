@@ -36,40 +36,44 @@ describe("a list that a container has kept", () => {
       fc.assert(
         fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 3 }), { maxLength: 8 }), async (rounds) => {
           const actor = elsewhere();
-          const kept = new Map<string, Sample>();
+          const stored = new Map<string, Sample>();
           for (const edits of rounds) {
             for (const each of edits) {
-              const ids = [...kept.keys()];
+              const ids = [...stored.keys()];
               if (each.do === "make") {
                 const { do: _do, ...content } = each;
                 const { id } = await samples.create(actor, content);
-                kept.set(id, { id, ...content });
+                stored.set(id, { id, ...content });
               } else if (ids.length > 0) {
                 const id = ids[each.which % ids.length] as string;
                 if (each.do === "remove") {
                   await samples.remove(actor, id);
-                  kept.delete(id);
+                  stored.delete(id);
                 } else {
                   const { do: _do, which: _which, ...content } = each;
                   await samples.change(actor, id, undefined, () => content);
-                  kept.set(id, { id, ...content });
+                  stored.set(id, { id, ...content });
                 }
               }
             }
-            const whole = await samples.list(actor, query);
-            const idsOf = (wanted: (one: Sample) => boolean) =>
-              whole.results
-                .map(({ id }) => kept.get(id) as Sample)
-                .filter(wanted)
+            const complete = await samples.list(actor, query);
+            const idsOf = (fits: (sample: Sample) => boolean) =>
+              complete.results
+                .map(({ id }) => stored.get(id) as Sample)
+                .filter(fits)
                 .map(({ id }) => id);
-            const found = async (more: object) =>
-              (await samples.list(actor, { ...query, ...more })).results.map(({ id }) => id);
-            expect(whole.results).toHaveLength(kept.size);
-            expect(await found({ filter: { colour: "red" } })).toEqual(idsOf((one) => one.colour === "red"));
-            expect(await found({ sort: "-name", filter: { marks: "x" } })).toEqual(
+            const search = async (options: object) =>
+              (await samples.list(actor, { ...query, ...options })).results.map(({ id }) => id);
+            expect(complete.results).toHaveLength(stored.size);
+            expect(await search({ filter: { colour: "red" } })).toEqual(
+              idsOf((sample) => sample.colour === "red"),
+            );
+            expect(await search({ sort: "-name", filter: { marks: "x" } })).toEqual(
               idsOf(({ marks }) => marks.includes("x")).reverse(),
             );
-            expect(await found({ search: "probe" })).toEqual(idsOf((one) => one.name.startsWith("Probe")));
+            expect(await search({ search: "probe" })).toEqual(
+              idsOf((sample) => sample.name.startsWith("Probe")),
+            );
           }
         }),
         { numRuns: 25 },
@@ -95,10 +99,10 @@ describe("a list that a container has kept", () => {
   });
 
   test("is the laboratory's own", async () => {
-    const [one, other] = [elsewhere(), elsewhere()];
-    await samples.create(one, { name: "a", colour: "red", marks: [] });
+    const [first, other] = [elsewhere(), elsewhere()];
+    await samples.create(first, { name: "a", colour: "red", marks: [] });
     const red = { ...query, filter: { colour: "red" } };
-    expect((await samples.list(one, red)).count).toBe(1);
+    expect((await samples.list(first, red)).count).toBe(1);
     expect((await samples.list(other, red)).count).toBe(0);
   });
 });

@@ -25,10 +25,10 @@ beforeAll(async () => {
 const handler = serveApi(materialsApi, crud(materials, store));
 const call = (endpoint: EndpointSpec, request: Request = {}) =>
   callHandler(handler, endpoint, { authorization, ...request });
-const add = async (name: string, more: object = {}) => {
-  const made = await call(materials.create, { body: { name, ...more } });
-  expect(made.status).toBe(201);
-  return { id: made.body.id as string, etag: made.headers.etag ?? "" };
+const add = async (name: string, fields: object = {}) => {
+  const created = await call(materials.create, { body: { name, ...fields } });
+  expect(created.status).toBe(201);
+  return { id: created.body.id as string, etag: created.headers.etag ?? "" };
 };
 const list = async (query: Record<string, string> = {}) => (await call(materials.list, { query })).body;
 const names = (page: { results: { name: string }[] }) => page.results.map(({ name }) => name);
@@ -48,7 +48,7 @@ describe("a record", () => {
   });
 
   test("is made, read, changed and deleted by commands of its own where the resource has them", async () => {
-    const own = serveApi(
+    const special = serveApi(
       materialsApi,
       crud(materials, store, {
         create: ({ actor, body }) => store.create(actor, { ...body, note: "made here" }),
@@ -56,10 +56,10 @@ describe("a record", () => {
         remove: () => Promise.reject(problem("conflict", "It stays.")),
       }),
     );
-    const made = await callHandler(own, materials.create, { authorization, body: { name: "Liquor" } });
-    expect(made).toMatchObject({ status: 201, body: { name: "LIQUOR", note: "made here" } });
-    const params = { id: made.body.id };
-    expect((await callHandler(own, materials.remove, { authorization, params })).status).toBe(409);
+    const created = await callHandler(special, materials.create, { authorization, body: { name: "Liquor" } });
+    expect(created).toMatchObject({ status: 201, body: { name: "LIQUOR", note: "made here" } });
+    const params = { id: created.body.id };
+    expect((await callHandler(special, materials.remove, { authorization, params })).status).toBe(409);
     expect((await call(materials.read, { params })).body).toMatchObject({ name: "Liquor" });
     await call(materials.remove, { params });
   });
@@ -67,8 +67,8 @@ describe("a record", () => {
   test("tells which of its unique values are another's, and not its own", async () => {
     const { id } = await add("Speichel");
     const actor = jobActorOf("demo");
-    const taken = [{ path: "name", code: "already_exists" }];
-    expect(await store.taken(actor, { name: " SPEICHEL", note: "x" })).toMatchObject(taken);
+    const conflicts = [{ path: "name", code: "already_exists" }];
+    expect(await store.taken(actor, { name: " SPEICHEL", note: "x" })).toMatchObject(conflicts);
     expect(await store.taken(actor, { name: "Speichel" }, id)).toEqual([]);
     expect(await store.taken(actor, { note: "x" })).toEqual([]);
     await call(materials.remove, { params: { id } });
@@ -76,14 +76,14 @@ describe("a record", () => {
 
   test("whose name is taken is refused at the field, whatever its case, and the name is free after it", async () => {
     const { id } = await add("Plasma");
-    const taken = {
+    const conflict = {
       status: 409,
       body: { code: "already_exists", errors: [{ path: "name", code: "already_exists" }] },
     };
-    expect(await call(materials.create, { body: { name: " PLASMA " } })).toMatchObject(taken);
+    expect(await call(materials.create, { body: { name: " PLASMA " } })).toMatchObject(conflict);
     const { id: second } = await add("Zweites Plasma");
     expect(await call(materials.change, { params: { id: second }, body: { name: "plasma" } })).toMatchObject(
-      taken,
+      conflict,
     );
     await call(materials.change, { params: { id }, body: { name: "Citratplasma" } });
     expect((await call(materials.change, { params: { id: second }, body: { name: "plasma" } })).status).toBe(
@@ -109,8 +109,8 @@ describe("a record", () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const kept = answers.find(({ status }) => status === 200)?.body.name;
-    expect((await call(materials.read, { params: { id } })).body.name).toBe(kept);
+    const winner = answers.find(({ status }) => status === 200)?.body.name;
+    expect((await call(materials.read, { params: { id } })).body.name).toBe(winner);
     expect((await list({ search: "urin" })).count).toBe(1);
   });
 
@@ -123,8 +123,8 @@ describe("a record", () => {
       body: { code: "edit_conflict" },
     });
     expect((await call(materials.read, { params: { id } })).body.note).toBe("neu");
-    const seen = { params: { id }, headers: { "if-match": changed.headers.etag ?? "" } };
-    expect((await call(materials.remove, seen)).status).toBe(204);
+    const request = { params: { id }, headers: { "if-match": changed.headers.etag ?? "" } };
+    expect((await call(materials.remove, request)).status).toBe(204);
   });
 
   test("changed by twenty at once without a version keeps every change", async () => {
@@ -148,11 +148,11 @@ describe("a record", () => {
         return { name: "Kapillarblut" };
       });
     let isFirst = true;
-    const kept = await rename(async () => {
+    const renamed = await rename(async () => {
       if (isFirst) await rename();
       isFirst = false;
     });
-    expect(kept).toMatchObject({ name: "Kapillarblut", version: 2 });
+    expect(renamed).toMatchObject({ name: "Kapillarblut", version: 2 });
   });
 
   test("sent again with the same Idempotency-Key is made once", async () => {
@@ -177,11 +177,11 @@ describe("a record", () => {
   test("of another laboratory is not there, and its names are free", async () => {
     const { id } = await add("Nur hier");
     process.env.TENANT = "nord";
-    const there = { authorization: other, params: { id } };
-    expect((await call(materials.read, there)).status).toBe(404);
-    expect((await call(materials.change, { ...there, body: { name: "Mein" } })).status).toBe(404);
-    expect((await call(materials.remove, there)).status).toBe(404);
-    expect((await call(materials.versions, there)).status).toBe(404);
+    const request = { authorization: other, params: { id } };
+    expect((await call(materials.read, request)).status).toBe(404);
+    expect((await call(materials.change, { ...request, body: { name: "Mein" } })).status).toBe(404);
+    expect((await call(materials.remove, request)).status).toBe(404);
+    expect((await call(materials.versions, request)).status).toBe(404);
     expect((await call(materials.list, { authorization: other })).body).toMatchObject({
       count: 0,
       results: [],
@@ -196,7 +196,8 @@ describe("a record", () => {
 
 test("pages of a list link to each other, by where they ended", async () => {
   const actor = jobActorOf("demo");
-  for (let at = 0; at < 5; at++) await store.create(actor, { name: `Seite ${at}`, note: "", colour: "red" });
+  for (let index = 0; index < 5; index++)
+    await store.create(actor, { name: `Seite ${index}`, note: "", colour: "red" });
   const first = await list({ limit: "2", sort: "name" });
   expect(first.next).toContain("after=");
   const query = Object.fromEntries(new URL(first.next, "http://lab").searchParams);
@@ -210,9 +211,9 @@ describe("the history", () => {
   test("tells every version, brings a former one back, and what was deleted too", async () => {
     const { id } = await add("Alt", { note: "erste" });
     await call(materials.change, { params: { id }, body: { name: "Neu", colour: "blue" } });
-    const told = (await call(materials.versions, { params: { id } })).body;
-    expect(told.count).toBe(2);
-    expect(told.results).toMatchObject([
+    const history = (await call(materials.versions, { params: { id } })).body;
+    expect(history.count).toBe(2);
+    expect(history.results).toMatchObject([
       { hid: 2, action: "changed", changes: ["colour", "name"], author: { kind: "account" } },
       { hid: 1, action: "created", changes: [] },
     ]);

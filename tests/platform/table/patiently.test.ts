@@ -42,14 +42,17 @@ function putInFront(unkind: (engine: Backend) => Backend): void {
 }
 const table = () => openTable({ tenant: "demo" as TenantId });
 const counter = { pk: "COUNTER", sk: "C" };
-const add = (more: Write[] = []): Write[] => [{ update: counter, changes: { add: { count: 1 } } }, ...more];
+const add = (others: Write[] = []): Write[] => [
+  { update: counter, changes: { add: { count: 1 } } },
+  ...others,
+];
 
 describe("a table whose transactions meet each other", () => {
   beforeAll(() => putInFront((engine) => withConflicts(engine, tables, new Chance(1))));
 
   test("carries all of them out in the end, and single writes among them", async () => {
-    const writes = Array.from({ length: 12 }, (_, at) => [
-      table().transact(add([{ put: { pk: "ITEM", sk: String(at) }, item: { at } }])),
+    const writes = Array.from({ length: 12 }, (_, index) => [
+      table().transact(add([{ put: { pk: "ITEM", sk: String(index) }, item: { at: index } }])),
       table().update(counter, { add: { count: 1 } }),
     ]);
     await Promise.all(writes.flat());
@@ -70,7 +73,7 @@ describe("a table that gets more than its capacity", () => {
   beforeAll(() => putInFront((engine) => withThrottle(engine, tables, 40)));
 
   test("writes and reads everything in the end", async () => {
-    const keys = Array.from({ length: 60 }, (_, at) => ({ pk: "HOT", sk: String(at) }));
+    const keys = Array.from({ length: 60 }, (_, index) => ({ pk: "HOT", sk: String(index) }));
     await Promise.all(keys.map((key) => table().transact([{ put: key, item: { at: key.sk } }])));
     const read = await Promise.all([table().getAll(keys), table().getAll(keys), table().getAll(keys)]);
     expect(read.flat().every((item) => item !== undefined)).toBe(true);

@@ -45,14 +45,14 @@ const enabled = (selector: string) =>
 const controls = ":is(form, fieldset) :is(input, textarea, select, button, [contenteditable=true])";
 
 describe("while maintenance lasts", () => {
-  it.each(forms)("a form is read-only, and says why: %s", async (at) => {
-    await openPage(at);
+  it.each(forms)("a form is read-only, and says why: %s", async (address) => {
+    await openPage(address);
     expect(document.querySelector("main")?.textContent).toContain(reason);
     expect(enabled(controls).map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 
-  it.each(buttons)("only what changes nothing can be pressed: %s", async (at, remaining) => {
-    await openPage(at);
+  it.each(buttons)("only what changes nothing can be pressed: %s", async (address, remaining) => {
+    await openPage(address);
     expect(enabled("button").map(({ textContent }) => textContent)).toEqual(remaining);
   });
 

@@ -40,17 +40,22 @@ afterEach(() => {
 });
 
 describe("a page with the laboratory's own names", () => {
-  it.each([...lists, ...pages])("tells readers of another language which one they are in: %s", async (at) => {
-    await speak("en");
-    await serveTo([...permissions]);
-    await openPage(at);
-    expect(screen.getByText(/own names and texts are shown in German, its first language\.$/)).toBeDefined();
-  });
+  it.each([...lists, ...pages])(
+    "tells readers of another language which one they are in: %s",
+    async (address) => {
+      await speak("en");
+      await serveTo([...permissions]);
+      await openPage(address);
+      expect(
+        screen.getByText(/own names and texts are shown in German, its first language\.$/),
+      ).toBeDefined();
+    },
+  );
 
-  it.each(lists)("marks them with their language in the rows: %s", async (at) => {
+  it.each(lists)("marks them with their language in the rows: %s", async (address) => {
     await speak("en");
     await serveTo([...permissions]);
-    await openPage(at);
+    await openPage(address);
     const marked = [...document.querySelectorAll("main [lang=de]")].map(({ textContent }) => textContent);
     expect(marked).toEqual(expect.arrayContaining([expect.stringContaining(mark)]));
   });
@@ -72,9 +77,9 @@ const pickers = [
 ] as const;
 
 describe("a picker of the laboratory's own names", () => {
-  const pick = async (at: string, label: string) => {
+  const pick = async (address: string, label: string) => {
     await serveTo([...permissions]);
-    await openPage(at);
+    await openPage(address);
     const field = screen
       .getAllByLabelText(new RegExp(`^${label}`))
       .find((element) => element instanceof HTMLInputElement) as HTMLInputElement;
@@ -83,11 +88,11 @@ describe("a picker of the laboratory's own names", () => {
     await waitFor(() => expect(options()?.textContent ?? "").toContain(mark));
     return options();
   };
-  const each = pickers.flatMap(([at, labels]) => labels.map((label) => [at, label] as const));
+  const each = pickers.flatMap(([address, labels]) => labels.map((label) => [address, label] as const));
 
-  it.each(each)("tells readers of another language which one they are in: %s, %s", async (at, label) => {
+  it.each(each)("tells readers of another language which one they are in: %s, %s", async (address, label) => {
     await speak("en");
-    const options = await pick(at, label);
+    const options = await pick(address, label);
     expect(options?.textContent).toMatch(/own names and texts are shown in German, its first language\./);
     expect(options?.querySelector("[lang=de]")?.textContent).toContain(mark);
   });
@@ -113,9 +118,9 @@ describe("the palette", () => {
 
   it("knows that all kinds of the shop and of proficiency testing have own names, orders excepted", () => {
     const ofModules = finders.filter(({ list }) => list.module === "MD_PROF" || list.module === "MD_SHOP");
-    const own = ofModules.filter(({ list }) => list.path !== "laborshop/orders/");
-    expect(own.length).toBeGreaterThan(9);
-    expect(finders.filter(({ ownNames }) => ownNames)).toEqual(own);
+    const named = ofModules.filter(({ list }) => list.path !== "laborshop/orders/");
+    expect(named.length).toBeGreaterThan(9);
+    expect(finders.filter(({ ownNames }) => ownNames)).toEqual(named);
   });
 
   it("marks their hits with the language, and tells readers of another one", async () => {
@@ -134,8 +139,8 @@ describe("the palette", () => {
     localStorage.clear();
     await speak("en");
     await serveTo([...permissions]);
-    const openBefore = async (at: string) => {
-      await openPage(at);
+    const openBefore = async (address: string) => {
+      await openPage(address);
       await screen.findAllByText(mark);
       cleanup();
     };

@@ -10,18 +10,18 @@ import { watchNavigation } from "../../../web/platform/navigation.ts";
 import { beginSession, endSession, onSessionEnd } from "../../../web/platform/session.ts";
 import { forgetVisited, useVisited } from "../../../web/platform/visited.ts";
 import { draw } from "../support/dress.tsx";
-import { type Asked, json, problem } from "../support/fake-server.ts";
+import { json, problem, type SentRequest } from "../support/fake-server.ts";
 import * as mock from "../support/mock-data.ts";
 import {
   analyses,
   analysis,
   chosen,
-  found,
   listsIn,
   open,
   options,
   order,
   press,
+  searchAnswer,
   searched,
   serve,
   type,
@@ -59,8 +59,8 @@ it("finds an order by its customer, beside the analyses", async () => {
   await serve();
   open();
   type("Cholesterin");
-  const found = await screen.findByText("2026-000123");
-  expect(found.closest("[role=option]")?.textContent).toContain("Cholesterin-Praxis");
+  const hit = await screen.findByText("2026-000123");
+  expect(hit.closest("[role=option]")?.textContent).toContain("Cholesterin-Praxis");
 });
 
 it("shows each kind as soon as it is there, whatever others take", async () => {
@@ -87,7 +87,9 @@ it.each([500, 503, 404])(
 );
 
 it("says which of the lists could not be searched that one call searches", async () => {
-  await serve({ "laborshop/find/": found({ "laborshop/orders/": [order], "laborshop/products/": null }) });
+  await serve({
+    "laborshop/find/": searchAnswer({ "laborshop/orders/": [order], "laborshop/products/": null }),
+  });
   open();
   type("Cholesterin");
   const alert = await screen.findByRole("alert", { hidden: true });
@@ -97,7 +99,7 @@ it("says which of the lists could not be searched that one call searches", async
 
 it("never says that there is nothing while a kind has failed, and tries again", async () => {
   await serve({
-    "laborshop/find/": found({}),
+    "laborshop/find/": searchAnswer({}),
     "laboreditor/find/": [problem(404, "not_found"), analyses],
   });
   open();
@@ -110,17 +112,17 @@ it("never says that there is nothing while a kind has failed, and tries again", 
 });
 
 it("asks for no more than an account may see", async () => {
-  const asked = await serve({}, ["laborshop.view_configuration"]);
+  const requests = await serve({}, ["laborshop.view_configuration"]);
   open();
   type("Cholesterin");
   await screen.findByText("2026-000123");
-  expect(searched(asked).map(({ pathname }) => pathname)).toEqual(["/api/de/laborshop/find/"]);
-  expect(listsIn(asked)).toEqual(["laborshop/orders/"]);
+  expect(searched(requests).map(({ pathname }) => pathname)).toEqual(["/api/de/laborshop/find/"]);
+  expect(listsIn(requests)).toEqual(["laborshop/orders/"]);
   expect(screen.queryByText("Cholesterin, gesamt")).toBeNull();
 });
 
 it("asks each module once for all that it has, and what found nothing no more when more is typed", async () => {
-  const asked = await serve();
+  const requests = await serve();
   open();
   type("Chole");
   await screen.findByText("2026-000123");
@@ -132,29 +134,30 @@ it("asks each module once for all that it has, and what found nothing no more wh
     "user/list/",
     "import/profile/",
   ]);
-  await waitFor(() => expect(asked).toHaveLength(together.size + alone.length));
-  expect(listsIn(asked)).toEqual(
+  await waitFor(() => expect(requests).toHaveLength(together.size + alone.length));
+  expect(listsIn(requests)).toEqual(
     finders.flatMap((finder) => (findOf(finder) ? finder.list.path : [])).sort(),
   );
-  asked.length = 0;
+  requests.length = 0;
   type("Cholesterin");
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   // The search of analyses tolerates typing errors, so it is asked again.
-  expect(listsIn(asked)).toEqual(["laboreditor/list/", "laborshop/orders/"]);
+  expect(listsIn(requests)).toEqual(["laboreditor/list/", "laborshop/orders/"]);
 });
 
 const accounts = (next: string | null) =>
   json({ count: 1, next, previous: null, results: [{ ...mock.user, username: "cholewa" }] });
-const callsOf = (asked: Asked[], path: string) => asked.filter(({ url }) => url.pathname.endsWith(path));
+const callsOf = (requests: SentRequest[], path: string) =>
+  requests.filter(({ url }) => url.pathname.endsWith(path));
 
 it("reads small kinds as it opens, and finds them without another call", async () => {
-  const asked = await serve({ "user/list/": () => accounts(null) });
+  const requests = await serve({ "user/list/": () => accounts(null) });
   open();
-  await waitFor(() => expect(callsOf(asked, "/user/list/")).toHaveLength(1));
-  expect(searched(asked)).toEqual([]);
+  await waitFor(() => expect(callsOf(requests, "/user/list/")).toHaveLength(1));
+  expect(searched(requests)).toEqual([]);
   type("Chol");
   await screen.findByText("cholewa");
-  expect(callsOf(asked, "/user/list/")).toHaveLength(1);
+  expect(callsOf(requests, "/user/list/")).toHaveLength(1);
 });
 
 /** The palette, which a press on the button closes and opens again. */
@@ -172,24 +175,24 @@ function Reopened() {
 
 it("finds a record of a small kind that was made since the palette was last open", async () => {
   let results: readonly object[] = [];
-  const asked = await serve({
+  const requests = await serve({
     "user/list/": () => json({ count: results.length, next: null, previous: null, results }),
   });
   draw(<Reopened />);
-  await waitFor(() => expect(callsOf(asked, "/user/list/")).toHaveLength(1));
+  await waitFor(() => expect(callsOf(requests, "/user/list/")).toHaveLength(1));
   results = [{ ...mock.user, username: "cholewa" }];
   fireEvent.click(screen.getByText("reopen"));
-  await waitFor(() => expect(callsOf(asked, "/user/list/")).toHaveLength(2));
+  await waitFor(() => expect(callsOf(requests, "/user/list/")).toHaveLength(2));
   type("Chol");
   await screen.findByText("cholewa");
 });
 
 it("leaves kinds with many records to the search of their list", async () => {
-  const asked = await serve({ "user/list/": () => accounts("/api/user/list/?offset=50") });
+  const requests = await serve({ "user/list/": () => accounts("/api/user/list/?offset=50") });
   open();
   type("Chol");
   await screen.findByText("cholewa");
-  expect(searched(callsOf(asked, "/user/list/")).map(({ search }) => search)).toEqual([
+  expect(searched(callsOf(requests, "/user/list/")).map(({ search }) => search)).toEqual([
     "?search=Chol&limit=5",
   ]);
 });
@@ -198,8 +201,8 @@ it("acts on a hit by keyboard: publishes it and copies its code", async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
   const form = { ...analysis, name: { de: analysis.name } };
-  const at = `laboreditor/edit/${analysis.id}/`;
-  const asked = await serve({ [at]: json(form, 200, { etag: '"1"' }) });
+  const path = `laboreditor/edit/${analysis.id}/`;
+  const requests = await serve({ [path]: json(form, 200, { etag: '"1"' }) });
   open();
   type("CHOL");
   await screen.findByText("Cholesterin, gesamt");
@@ -211,8 +214,8 @@ it("acts on a hit by keyboard: publishes it and copies its code", async () => {
   expect(writeText).toHaveBeenCalledWith("CHOL");
   press("ArrowLeft");
   press("Enter");
-  await waitFor(() => expect(asked.some(({ method }) => method === "PATCH")).toBe(true));
-  expect(JSON.parse(asked.find(({ method }) => method === "PATCH")?.body ?? "")).toEqual({
+  await waitFor(() => expect(requests.some(({ method }) => method === "PATCH")).toBe(true));
+  expect(JSON.parse(requests.find(({ method }) => method === "PATCH")?.body ?? "")).toEqual({
     state: "PUBLISHED",
   });
 });

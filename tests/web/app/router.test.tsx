@@ -40,13 +40,13 @@ it.each([
 ])(
   "misses no route while those behind the log-in are on their way, and asks for a log-in that leads on: %s",
   async (address, next) => {
-    const said = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     window.history.replaceState(null, "", address);
     const router = createRouter();
     render(<RouterProvider router={router} />);
     await screen.findByLabelText("Kontoname", undefined, { timeout: 15_000 });
     const { pathname, search } = router.state.location;
     expect([pathname, search]).toEqual(["/login", `?next=${encodeURIComponent(next)}`]);
-    expect(said).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
   },
 );

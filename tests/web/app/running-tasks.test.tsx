@@ -36,33 +36,33 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 describe("the tasks that run", () => {
   it("are asked for each minute while none does, and every ten seconds from the first on", async () => {
-    const asked = fakeServer({ [path]: [json({}), json({}), json(running)] });
+    const requests = fakeServer({ [path]: [json({}), json({}), json(running)] });
     draw(<Header />);
     await pass(59);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await pass(2);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await pass(60);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     await pass(60);
-    expect(asked).toHaveLength(9);
+    expect(requests).toHaveLength(9);
   });
   it("are asked for at once when the window is in front again, once however it is told", async () => {
-    const asked = fakeServer({ [path]: json({}) });
+    const requests = fakeServer({ [path]: json({}) });
     draw(<Header />);
     await pass(5);
     window.dispatchEvent(new Event("focus"));
     focusManager.setFocused(false);
     focusManager.setFocused(true);
     await pass(0);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
   it("are not asked for in a hidden tab", async () => {
-    const asked = fakeServer({ [path]: json(running) });
+    const requests = fakeServer({ [path]: json(running) });
     draw(<Header />);
     await pass(1);
     focusManager.setFocused(false);
     await pass(3_600);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

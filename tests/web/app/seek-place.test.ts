@@ -14,7 +14,7 @@ const heading = (text: string, bottom = 200) => {
 };
 const content = () => document.getElementById("content") as HTMLElement;
 /** Lets observers of the document run after its changes. */
-const heard = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(0);
 
 let stop: () => void;
 beforeEach(async () => {
@@ -30,48 +30,48 @@ afterEach(() => {
 
 it("focuses a place that is drawn half a minute later", async () => {
   await vi.advanceTimersByTimeAsync(30_000);
-  const wanted = heading(textOfPlace(place));
-  content().append(heading("Another"), wanted);
-  await heard();
-  expect(document.activeElement).toBe(wanted);
+  const target = heading(textOfPlace(place));
+  content().append(heading("Another"), target);
+  await settle();
+  expect(document.activeElement).toBe(target);
 });
 
 it("focuses it again when it is drawn anew", async () => {
   content().append(heading(textOfPlace(place)));
-  await heard();
+  await settle();
   const anew = heading(textOfPlace(place));
   content().replaceChildren(anew);
-  await heard();
+  await settle();
   expect(document.activeElement).toBe(anew);
 });
 
 it("scrolls to it again when what is drawn above moves it out of sight", async () => {
-  const wanted = heading(textOfPlace(place));
-  content().append(wanted);
-  await heard();
-  const scrolled = vi.spyOn(wanted, "scrollIntoView");
+  const target = heading(textOfPlace(place));
+  content().append(target);
+  await settle();
+  const scrolled = vi.spyOn(target, "scrollIntoView");
   content().append(heading("Below"));
-  await heard();
+  await settle();
   expect(scrolled).not.toHaveBeenCalled();
-  wanted.getBoundingClientRect = () => new DOMRect(0, innerHeight + 10, 100, 20);
+  target.getBoundingClientRect = () => new DOMRect(0, innerHeight + 10, 100, 20);
   content().prepend(heading("Above"));
-  await heard();
+  await settle();
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
 it.each(["keydown", "pointerdown", "wheel"])("leads nowhere any more after %s", async (event) => {
   dispatchEvent(new Event(event));
   content().append(heading(textOfPlace(place)));
-  await heard();
+  await settle();
   expect(document.activeElement).toBe(document.body);
 });
 
 it("leaves the focus where it has moved meanwhile", async () => {
   content().append(heading(textOfPlace(place)));
-  await heard();
+  await settle();
   const other = document.getElementById("other");
   other?.focus();
   content().append(heading("More"));
-  await heard();
+  await settle();
   expect(document.activeElement).toBe(other);
 });

@@ -10,7 +10,7 @@ import { followOn, takeOutcome } from "../../../web/platform/followed-tasks.ts";
 import { beginSession, endSession } from "../../../web/platform/session.ts";
 import { taskProgress } from "../../../web/platform/tasks.ts";
 import { draw } from "../support/dress.tsx";
-import { type Asked, fakeServer, json, problem } from "../support/fake-server.ts";
+import { fakeServer, json, problem, type SentRequest } from "../support/fake-server.ts";
 import { speak } from "../support/texts.ts";
 
 const ids = {
@@ -72,7 +72,7 @@ describe("long work that was begun in this window", () => {
 
   it("is told of with the way back where it changed analyses together, however many", async () => {
     const action = { status: "done", undoes: null, count: 52 };
-    const asked = fakeServer({
+    const requests = fakeServer({
       [heartbeat(ids.bulk)]: ended(ids.bulk),
       [`laboreditor/bulk/${ids.bulk}/`]: json({ ...action, id: ids.bulk }),
       [`laboreditor/bulk/${ids.bulk}/undo/`]: json({ ...action, id: ids.csv, undoes: ids.bulk }),
@@ -82,7 +82,7 @@ describe("long work that was begun in this window", () => {
     expect(await screen.findByText("52 Analysen geändert")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Rückgängig machen" }));
     expect(await screen.findByText("Die Änderung ist rückgängig gemacht")).toBeTruthy();
-    expect(asked.filter(({ url }) => url.pathname.endsWith("/undo/"))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.pathname.endsWith("/undo/"))).toHaveLength(1);
   });
 
   it("outlives a reload as long as nobody was told, and no session", async () => {
@@ -119,10 +119,11 @@ describe("long work that was begun in this window", () => {
 describe("a task that its page and the frame follow at once", () => {
   const running = json({ id: ids.csv, finished: false, error: false, problem: null });
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-  const beats = (asked: Asked[]) => asked.filter(({ url }) => url.pathname.includes("heartbeat")).length;
+  const beats = (requests: SentRequest[]) =>
+    requests.filter(({ url }) => url.pathname.includes("heartbeat")).length;
   const open = () => {
     vi.useFakeTimers();
-    const asked = fakeServer({ [heartbeat(ids.csv)]: running, "status/tasks/active/": json({}) });
+    const requests = fakeServer({ [heartbeat(ids.csv)]: running, "status/tasks/active/": json({}) });
     const screenWith = (frame: ReactNode) => (
       <>
         <TaskPage id={ids.csv} />
@@ -134,26 +135,26 @@ describe("a task that its page and the frame follow at once", () => {
       followOn({ id: ids.csv, type: "csv_export" });
       redraw(screenWith(<Frame />));
     };
-    return { asked, enter };
+    return { asked: requests, enter };
   };
 
   it("is asked for once a second by both together", async () => {
-    const { asked, enter } = open();
+    const { asked: requests, enter } = open();
     enter();
     await pass(100);
-    expect(beats(asked)).toBe(1);
+    expect(beats(requests)).toBe(1);
     for (let second = 1; second <= 5; second += 1) {
       await pass(1_000);
-      expect(beats(asked)).toBe(1 + second);
+      expect(beats(requests)).toBe(1 + second);
     }
   });
 
   it("is not asked for again by the frame while the page's answer is fresh", async () => {
-    const { asked, enter } = open();
+    const { asked: requests, enter } = open();
     await pass(500);
-    expect(beats(asked)).toBe(1);
+    expect(beats(requests)).toBe(1);
     enter();
     await pass(300);
-    expect(beats(asked)).toBe(1);
+    expect(beats(requests)).toBe(1);
   });
 });

@@ -18,11 +18,11 @@ const placeholders = (text: string) =>
 describe.each(Object.entries(textSources))("the texts of %s", (_, load) => {
   const loaded = async (language: UiLanguage) => flat((await load(language)).default);
   it.each(uiLanguages)("are complete in %s, with the placeholders of the German ones", async (language) => {
-    const [german, own] = [await loaded("de"), await loaded(language)];
-    expect([...own.keys()].sort()).toEqual([...german.keys()].sort());
+    const [german, translated] = [await loaded("de"), await loaded(language)];
+    expect([...translated.keys()].sort()).toEqual([...german.keys()].sort());
     for (const [key, text] of german) {
-      expect(own.get(key)?.trim(), key).not.toBe("");
-      expect(placeholders(own.get(key) ?? ""), key).toEqual(placeholders(text));
+      expect(translated.get(key)?.trim(), key).not.toBe("");
+      expect(placeholders(translated.get(key) ?? ""), key).toEqual(placeholders(text));
     }
   });
   it("quote as printers of their language do", async () => {

@@ -20,11 +20,11 @@ const manifest = JSON.parse(readFileSync(join(root, ".build/web-manifest.json"),
 /** The scripts and style sheets that a browser loads to show these modules. */
 function filesOf(...ends: string[]): string[] {
   const files = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const next of chunk.imports ?? []) visit(next);
   };

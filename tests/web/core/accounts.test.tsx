@@ -6,11 +6,11 @@ import { pages } from "../../../web/core/users/account-pages.tsx";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
-import { type Asked, fakeServer, json } from "../support/fake-server.ts";
+import { fakeServer, json, type SentRequest } from "../support/fake-server.ts";
 import { modules, settings, user } from "../support/mock-data.ts";
 import { speak } from "../support/texts.ts";
 
-const at = "/einstellungen/konten";
+const base = "/einstellungen/konten";
 const biene = { ...user, id: "01BIENE", username: "biene", email: "biene@lab.example", is_admin: false };
 const { permissions: _, ...account } = biene;
 const password = "Neun-Reagenzglaeser-am-Rhein-47";
@@ -32,9 +32,9 @@ async function open(address: string, signedIn: object = user) {
   await start();
   draw(
     <Routes>
-      <Route path={at} element={<pages.list />} />
-      <Route path={`${at}/neu`} element={<pages.create />} />
-      <Route path={`${at}/:id`} element={<pages.one />} />
+      <Route path={base} element={<pages.list />} />
+      <Route path={`${base}/neu`} element={<pages.create />} />
+      <Route path={`${base}/:id`} element={<pages.one />} />
     </Routes>,
     address,
   );
@@ -53,15 +53,15 @@ afterEach(cleanup);
 
 describe("a new account", () => {
   const begin = async () => {
-    const server = await open(`${at}/neu`);
+    const server = await open(`${base}/neu`);
     fill("Kontoname", "biene");
     fill("E-Mail", "biene@lab.example");
     return server;
   };
   /** Bodies sent, once the page of the new account is shown. */
-  const sent = async (asked: Asked[]) => {
+  const sent = async (requests: SentRequest[]) => {
     await heading("biene");
-    return JSON.parse(asked.find(({ method }) => method === "POST")?.body ?? "");
+    return JSON.parse(requests.find(({ method }) => method === "POST")?.body ?? "");
   };
 
   it("is sent without a password where its owner gets a link, even if one was typed before", async () => {
@@ -96,7 +96,7 @@ describe("the groups of an account", () => {
     laboreditor:
       "Mit „LaborEditor“ allein lassen sich Analysen nur ansehen. Zum Anlegen und Ändern ist auch die Gruppe „Analysen“ nötig.",
   };
-  const told = () =>
+  const notices = () =>
     (Object.keys(alone) as (keyof typeof alone)[]).filter((group) => screen.queryByText(alone[group]));
   const tick = (group: string) => fireEvent.click(screen.getByRole("checkbox", { name: group }));
 
@@ -105,29 +105,29 @@ describe("the groups of an account", () => {
     ["LaborEditor", "laboreditor", "Analysen"],
   ] as const)(
     "say what is missing where %s is given without its counterpart",
-    async (given, notice, other) => {
-      await open(`${at}/neu`);
-      expect(told()).toEqual([]);
-      tick(given);
-      expect(told()).toEqual([notice]);
+    async (group, notice, other) => {
+      await open(`${base}/neu`);
+      expect(notices()).toEqual([]);
+      tick(group);
+      expect(notices()).toEqual([notice]);
       tick(other);
-      expect(told()).toEqual([]);
+      expect(notices()).toEqual([]);
     },
   );
 
   it("say nothing of it to an account that may not change them", async () => {
     const few = { ...user, is_admin: false, groups: ["analyses"], permissions: [] };
-    await open(`${at}/${user.id}`, few);
+    await open(`${base}/${user.id}`, few);
     await heading("Mein Konto");
     expect(
       await screen.findByRole("checkbox", { name: "Analysen", checked: true, hidden: true }),
     ).toBeTruthy();
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   it("are nine, each by its name in the reader's language", async () => {
     await speak("en");
-    await open(`${at}/neu`);
+    await open(`${base}/neu`);
     const group = await screen.findByRole("group", { name: "Groups" });
     const names = within(group)
       .getAllByRole<HTMLInputElement>("checkbox")
@@ -148,7 +148,7 @@ describe("the groups of an account", () => {
 });
 
 it("beside the language of an account stands which mails are in English", async () => {
-  await open(`${at}/neu`);
+  await open(`${base}/neu`);
   expect(
     screen.getByText(/auf Französisch und Italienisch gibt es sie noch nicht, sie kommen dann auf Englisch/),
   ).toBeTruthy();
@@ -156,7 +156,7 @@ it("beside the language of an account stands which mails are in English", async 
 
 describe("an account", () => {
   it("of another can be deleted and given a password without the present one", async () => {
-    await open(`${at}/${account.id}`);
+    await open(`${base}/${account.id}`);
     await heading("biene");
     expect(await screen.findByRole("button", { name: "Löschen" }, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByLabelText("Bisheriges Passwort")).toBeNull();
@@ -164,7 +164,7 @@ describe("an account", () => {
   });
 
   it("of one's own shows its sessions, asks for the present password and cannot be deleted", async () => {
-    await open(`${at}/${user.id}`);
+    await open(`${base}/${user.id}`);
     await heading("Mein Konto");
     expect(await screen.findByLabelText("Bisheriges Passwort", {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText("Angemeldete Geräte")).toBeTruthy();

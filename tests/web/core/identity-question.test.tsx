@@ -15,7 +15,7 @@ import { speak } from "../support/texts.ts";
 const acquire = "auth/export-token/acquire/";
 const confirm = "auth/verification/confirm/";
 const needed = () => problem(403, "password_required");
-const given = json({ token: "lbe_new" });
+const granted = json({ token: "lbe_new" });
 const sso = { region: "eu-central-1", userPoolId: "eu-central-1_Demo", clientId: "client", domain: "d" };
 
 beforeAll(() => speak("de"));
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 async function open(answers: Record<string, Response | Response[]>, way: "password" | "sso" = "password") {
-  const asked = fakeServer({
+  const requests = fakeServer({
     "settings/public/": json({ ...settings, sso: way === "sso" ? sso : null }),
     "maintenance/": json({ maintenance: false }),
     "user/current/": json({ ...user, signed_in_by: way }),
@@ -42,8 +42,8 @@ async function open(answers: Record<string, Response | Response[]>, way: "passwo
   draw(<Modals />);
   const running = call(exportTokens.acquire).catch((error: unknown) => error);
   await screen.findByRole("dialog", { name: "Bitte bestätigen Sie, dass Sie es sind" });
-  const times = (path: string) => asked.filter(({ url }) => url.pathname.endsWith(`/${path}`)).length;
-  return { asked, running, times };
+  const times = (path: string) => requests.filter(({ url }) => url.pathname.endsWith(`/${path}`)).length;
+  return { asked: requests, running, times };
 }
 const field = () => screen.getByLabelText("Passwort");
 const give = (password: string) => {
@@ -54,8 +54,12 @@ const dialog = () => screen.queryByRole("dialog");
 
 describe("a call that needs the password again", () => {
   it("asks for it, naming the account, with the focus in the field, and is then made once more", async () => {
-    const { asked, running, times } = await open({
-      [acquire]: [needed(), given],
+    const {
+      asked: requests,
+      running,
+      times,
+    } = await open({
+      [acquire]: [needed(), granted],
       [confirm]: new Response(null, { status: 204 }),
     });
     expect(screen.getByText("admin")).toBeDefined();
@@ -63,7 +67,7 @@ describe("a call that needs the password again", () => {
     give("geheim");
     expect(await running).toMatchObject({ token: "lbe_new" });
     expect([times(acquire), times(confirm)]).toEqual([2, 1]);
-    const sent = asked.find(({ url }) => url.pathname.endsWith(confirm));
+    const sent = requests.find(({ url }) => url.pathname.endsWith(confirm));
     expect(JSON.parse(sent?.body ?? "")).toEqual({ password: "geheim" });
     expect(sent?.headers.get("authorization")).toBe("Token mine");
     await waitFor(() => expect(dialog()).toBeNull());
@@ -71,7 +75,7 @@ describe("a call that needs the password again", () => {
 
   it("says that a password is missing or wrong, and takes another; the session stays", async () => {
     const { running, times } = await open({
-      [acquire]: [needed(), given],
+      [acquire]: [needed(), granted],
       [confirm]: [problem(401, "invalid_credentials"), new Response(null, { status: 204 })],
     });
     fireEvent.submit(screen.getByRole("form"));
@@ -110,7 +114,7 @@ describe("a call that needs the password again", () => {
 
   it("is asked about once where two calls need it", async () => {
     const { running } = await open({
-      [acquire]: [needed(), needed(), given],
+      [acquire]: [needed(), needed(), granted],
       [confirm]: new Response(null, { status: 204 }),
     });
     const second = call(exportTokens.acquire);

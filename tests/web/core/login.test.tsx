@@ -18,7 +18,7 @@ const around = {
 const login = "auth/verification/login/";
 
 async function open(answer: Response, address = "/login") {
-  const asked = fakeServer({ ...around, [login]: answer });
+  const requests = fakeServer({ ...around, [login]: answer });
   await start();
   const router = createMemoryRouter(
     [
@@ -30,7 +30,7 @@ async function open(answer: Response, address = "/login") {
     },
   );
   render(<RouterProvider router={router} />);
-  return { router, tries: () => asked.filter(({ url }) => url.pathname.endsWith(`/${login}`)).length };
+  return { router, tries: () => requests.filter(({ url }) => url.pathname.endsWith(`/${login}`)).length };
 }
 async function signIn(username: string, password: string) {
   fireEvent.change(screen.getByLabelText("Kontoname"), { target: { value: username } });

@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe("the news", () => {
   it("mark what is unread and tell the server once that it has been seen", async () => {
-    const asked = fakeServer({
+    const requests = fakeServer({
       "motd/current/": page(news("A", true), news("B", false)),
       "motd/past/": page(),
       "motd/read/": () => new Response(null, { status: 204 }),
@@ -34,9 +34,9 @@ describe("the news", () => {
     expect(article?.textContent).toContain("Neu");
     expect(article?.querySelectorAll("p")).toHaveLength(2);
     expect(screen.getByText("Titel B").closest("article")?.textContent).not.toContain("Neu");
-    const told = () => asked.filter(({ url }) => url.pathname.endsWith("/motd/read/"));
-    await waitFor(() => expect(told()).toHaveLength(1), { timeout: 3_000 });
-    expect(JSON.parse(told()[0]?.body ?? "")).toEqual({ ids: ["A"] });
+    const reports = () => requests.filter(({ url }) => url.pathname.endsWith("/motd/read/"));
+    await waitFor(() => expect(reports()).toHaveLength(1), { timeout: 3_000 });
+    expect(JSON.parse(reports()[0]?.body ?? "")).toEqual({ ids: ["A"] });
   });
   it("say that there are none, and what could not be read", async () => {
     fakeServer({ "motd/current/": page(), "motd/past/": problem(400, "unexpected") });

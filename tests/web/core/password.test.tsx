@@ -37,9 +37,9 @@ describe("the rules below a new password", () => {
   });
   it("say which are met and which are not, to eyes and ears", () => {
     draw(<PasswordRules password="kurz" account={account} />);
-    const said = Object.fromEntries(states());
-    expect(said["Mindestens 20 Zeichen: nicht erfüllt"]).toBe("broken");
-    expect(said["Einen Kleinbuchstaben: erfüllt"]).toBe("met");
+    const byRule = Object.fromEntries(states());
+    expect(byRule["Mindestens 20 Zeichen: nicht erfüllt"]).toBe("broken");
+    expect(byRule["Einen Kleinbuchstaben: erfüllt"]).toBe("met");
     expect(screen.getByRole("status").textContent).toMatch(/\d von 8 Regeln erfüllt/);
   });
   it("know the common passwords once their list is there", async () => {

@@ -16,7 +16,7 @@ const [get, verify, use] = ["get", "verify", "use"].map((verb) => `auth/password
 ];
 
 function open(path: string, answers: Parameters<typeof fakeServer>[0]) {
-  const asked = fakeServer(answers);
+  const requests = fakeServer(answers);
   const router = createMemoryRouter(
     [
       { path: "/login/reset", Component: RequestPage },
@@ -26,7 +26,7 @@ function open(path: string, answers: Parameters<typeof fakeServer>[0]) {
     { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);
-  return asked;
+  return requests;
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -40,11 +40,11 @@ afterEach(() => {
 
 describe("asking for a link", () => {
   it("says the same whoever is asked for", async () => {
-    const asked = open("/login/reset", { [get]: nothing });
+    const requests = open("/login/reset", { [get]: nothing });
     type("Kontoname oder E-Mail", " biene ");
     fireEvent.submit(screen.getByRole("form"));
     await screen.findByText("Bitte sehen Sie in Ihrem Postfach nach");
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ username: "biene" });
+    expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ username: "biene" });
   });
   it("says that it failed", async () => {
     open("/login/reset", { [get]: problem(429, "too_many_requests") });
@@ -67,18 +67,18 @@ describe("the page of a link", () => {
     await screen.findByRole("heading", { name: "Neues Passwort" });
   });
   it("sends nothing before password and repetition are right, and then leads to the log-in", async () => {
-    const asked = open("/login/reset/neu", { [verify]: json(owner), [use]: nothing });
+    const requests = open("/login/reset/neu", { [verify]: json(owner), [use]: nothing });
     await screen.findByRole("heading", { name: "Neues Passwort" });
     type("Neues Passwort", good);
     type("Neues Passwort wiederholen", `${good}!`);
     fireEvent.submit(screen.getByRole("form"));
     await screen.findByText("Passwörter stimmen nicht überein");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     type("Neues Passwort wiederholen", good);
     fireEvent.submit(screen.getByRole("form"));
     fireEvent.click(await screen.findByRole("button", { name: "Zur Anmeldung" }));
     await screen.findByText("Anmeldung");
-    expect(JSON.parse(asked[1]?.body ?? "")).toEqual({
+    expect(JSON.parse(requests[1]?.body ?? "")).toEqual({
       token: "neu",
       password: good,
       password_retype: good,

@@ -60,31 +60,31 @@ describe("mapping columns by hand", () => {
     expect(initialChoices(mapping)[1]).toEqual({ column: "Bezeichnung", target: "name", language: "de" });
   });
   it("keeps a language only where the target can have one", () => {
-    const begun = initialChoices(mapping);
-    expect(choose(begun, "Bezeichnung", { language: "en" }, targets)[1]?.language).toBe("en");
-    expect(choose(begun, "Bezeichnung", { target: "fields.material" }, targets)[1]?.language).toBeNull();
+    const choices = initialChoices(mapping);
+    expect(choose(choices, "Bezeichnung", { language: "en" }, targets)[1]?.language).toBe("en");
+    expect(choose(choices, "Bezeichnung", { target: "fields.material" }, targets)[1]?.language).toBeNull();
   });
   it("keeps where cells are split only where the target has several entries", () => {
     const entries = targets.map((target) => ({ ...target, takes_entries: target.target === "fields.hint" }));
-    const begun = initialChoices([
+    const choices = initialChoices([
       ...mapping.slice(0, 3),
       { ...column("Hinweis", "fields.hint", "profile"), split: [";"] },
     ]);
-    expect(begun[3]).toMatchObject({ column: "Hinweis", split: [";"] });
-    const more = choose(begun, "Hinweis", { split: [";", "\n"] }, entries);
-    expect(more[3]?.split).toEqual([";", "\n"]);
-    expect(choose(more, "Hinweis", { target: "fields.material" }, entries)[3]?.split).toBeUndefined();
+    expect(choices[3]).toMatchObject({ column: "Hinweis", split: [";"] });
+    const divided = choose(choices, "Hinweis", { split: [";", "\n"] }, entries);
+    expect(divided[3]?.split).toEqual([";", "\n"]);
+    expect(choose(divided, "Hinweis", { target: "fields.material" }, entries)[3]?.split).toBeUndefined();
   });
   it("does not let an import go on without code and name", () => {
-    const begun = initialChoices(mapping);
-    expect(faults(begun, targets)).toEqual({ missing: [], repeated: [] });
-    expect(faults(choose(begun, "Kürzel", { target: null }, targets), targets).missing).toEqual(["code"]);
+    const choices = initialChoices(mapping);
+    expect(faults(choices, targets)).toEqual({ missing: [], repeated: [] });
+    expect(faults(choose(choices, "Kürzel", { target: null }, targets), targets).missing).toEqual(["code"]);
   });
   it("does not let two columns of one language fill the same target", () => {
-    const begun = initialChoices(mapping);
-    const twice = choose(begun, "Probengefäß", { target: "name", language: "de" }, targets);
-    expect(faults(twice, targets).repeated).toEqual(["name"]);
-    const other = choose(begun, "Probengefäß", { target: "name", language: "en" }, targets);
+    const choices = initialChoices(mapping);
+    const clashing = choose(choices, "Probengefäß", { target: "name", language: "de" }, targets);
+    expect(faults(clashing, targets).repeated).toEqual(["name"]);
+    const other = choose(choices, "Probengefäß", { target: "name", language: "en" }, targets);
     expect(faults(other, targets).repeated).toEqual([]);
   });
 });

@@ -15,19 +15,19 @@ const around = {
   ...startup,
   "import/targets/": json({ results: data.targets }),
 };
-const entry = (given: Partial<Import>) => data.anImport(0, given);
-const own = `import/${entry({}).id}/`;
+const entry = (facts: Partial<Import>) => data.anImport(0, facts);
+const path = `import/${entry({}).id}/`;
 
 const nothing = json({ count: 0, next: null, previous: null, results: [] });
 async function show(shown: Import, answers: Record<string, Response> = {}) {
-  const asked = fakeServer({ ...around, [own]: json(shown), [`${own}analyses/`]: nothing, ...answers });
+  const requests = fakeServer({ ...around, [path]: json(shown), [`${path}analyses/`]: nothing, ...answers });
   await start();
   draw(<ImportRun id={shown.id} />);
   await waitFor(() => expect(screen.queryByText("Wird geladen …")).toBeNull(), { timeout: 10_000 });
-  return asked;
+  return requests;
 }
-const posted = (asked: { method: string; url: URL; body: string }[], action: string) =>
-  asked
+const posted = (requests: { method: string; url: URL; body: string }[], action: string) =>
+  requests
     .filter(({ method, url }) => method === "POST" && url.pathname.endsWith(`/${action}/`))
     .map(({ body }) => JSON.parse(body));
 
@@ -43,17 +43,17 @@ describe("an import on the screen", () => {
     ).toBe("1.200 von 1.498");
   });
   it("groups what was found, and names sheet, row and column of each where asked", async () => {
-    const [one, other] = data.issues.map((issue) => ({ kind: "error" as const, issue }));
+    const [finding, other] = data.issues.map((issue) => ({ kind: "error" as const, issue }));
     const findings = [
-      { ...one!, group: 0, count: 1498 },
+      { ...finding!, group: 0, count: 1498 },
       { ...other!, group: 1, count: 1 },
     ];
     await show(entry({ status: "failed", findings, error: { code: "unheard_of", message: "1499 Fehler" } }), {
-      [`${own}findings/`]: json({
+      [`${path}findings/`]: json({
         count: 1498,
         next: null,
         previous: null,
-        results: [{ ...one!, group: 0 }],
+        results: [{ ...finding!, group: 0 }],
       }),
     });
     // For an unknown reason, the server's own sentence is not shown, as it may not be in the reader's language.
@@ -74,15 +74,15 @@ describe("an import on the screen", () => {
     expect(screen.getByRole("alert").textContent).toContain("Die Datei ist mit einem Passwort geschützt.");
   });
   it("shows after a dry run what would change, and carries it out when asked", async () => {
-    const asked = await show(entry({ status: "dry_run", dry_run: true, samples: data.samples }), {
-      [`${own}carry-out/`]: json(entry({ status: "pending" }), 202),
+    const requests = await show(entry({ status: "dry_run", dry_run: true, samples: data.samples }), {
+      [`${path}carry-out/`]: json(entry({ status: "pending" }), 202),
     });
     expect(
       screen.getByRole("img", { name: "neu 14, geändert 132, gelöscht 3, unverändert 1.352" }),
     ).toBeDefined();
     expect(await screen.findByText("0,27–4,20 mU/l")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Änderungen übernehmen" }));
-    await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: false }]));
+    await waitFor(() => expect(posted(requests, "carry-out")).toEqual([{ force: false }]));
   });
   it("holds back one that would delete too many until a person has said so twice", async () => {
     const held = entry({
@@ -90,13 +90,13 @@ describe("an import on the screen", () => {
       error: { code: "would_delete_too_many", message: "" },
       stats: { total: 10, created: 0, changed: 0, deleted: 812, unchanged: 10 },
     });
-    const asked = await show(held, { [`${own}carry-out/`]: json(entry({ status: "pending" }), 202) });
+    const requests = await show(held, { [`${path}carry-out/`]: json(entry({ status: "pending" }), 202) });
     expect(screen.getByRole("alert").textContent).toContain("812 importierte Analysen fehlen");
     fireEvent.click(screen.getByRole("button", { name: "Trotzdem ausführen" }));
-    expect(posted(asked, "carry-out")).toEqual([]);
+    expect(posted(requests, "carry-out")).toEqual([]);
     const dialog = within(await screen.findByRole("dialog", { name: "Trotzdem ausführen?" }));
     fireEvent.click(dialog.getByRole("button", { name: "Trotzdem ausführen" }));
-    await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: true }]));
+    await waitFor(() => expect(posted(requests, "carry-out")).toEqual([{ force: true }]));
   });
   it("holds back one that would empty fields, and names them with their analyses", async () => {
     const warning = {
@@ -108,14 +108,14 @@ describe("an import on the screen", () => {
       error: { code: "would_empty_fields", message: "" },
       findings: [{ kind: "warning", group: 0, count: 1, warning }],
     });
-    const asked = await show(held, { [`${own}carry-out/`]: json(entry({ status: "pending" }), 202) });
+    const requests = await show(held, { [`${path}carry-out/`]: json(entry({ status: "pending" }), 202) });
     const field = "Methode (Englisch): in 183 von 189 Analysen";
     expect(screen.getByRole("alert").textContent).toContain(field);
     fireEvent.click(screen.getByRole("button", { name: "Trotzdem ausführen" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Trotzdem ausführen?" }));
     expect(dialog.getByText(field)).toBeDefined();
     fireEvent.click(dialog.getByRole("button", { name: "Trotzdem ausführen" }));
-    await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: true }]));
+    await waitFor(() => expect(posted(requests, "carry-out")).toEqual([{ force: true }]));
   });
   it("shows rows of one code beside each other when it asks what is to become of them", async () => {
     const [{ changes }] = data.samples as [Import["samples"][number]];
@@ -136,27 +136,27 @@ describe("an import on the screen", () => {
   it("shows codes that it would make for a file without any", async () => {
     const reading = { codes: { from: "name" as const, key: null, apart: "Probengefäß" } };
     await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
-      [`${own}preview/`]: json({ ...data.preview, reading }),
+      [`${path}preview/`]: json({ ...data.preview, reading }),
       "import/profile/": nothing,
     });
     const codes = data.preview.rows.map(({ code }) => code).join(", ");
     expect(await screen.findByText(`Zum Beispiel: ${codes}`)).toBeDefined();
-    const apart = screen.getByRole("combobox", { name: "Bei gleichem Namen unterschieden durch" });
-    expect((apart as HTMLInputElement).value).toBe("Probengefäß");
+    const distinction = screen.getByRole("combobox", { name: "Bei gleichem Namen unterschieden durch" });
+    expect((distinction as HTMLInputElement).value).toBe("Probengefäß");
   });
   it("asks where unknown columns go, showing what becomes of them, and sends the answer", async () => {
-    const asked = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
-      [`${own}preview/`]: json(data.preview),
+    const requests = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
+      [`${path}preview/`]: json(data.preview),
       "import/profile/": nothing,
-      [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
+      [`${path}mapping/`]: json(entry({ status: "pending" }), 202),
     });
     const field = await screen.findByRole("combobox", { name: "Ziel für „Probengefäß“" });
     expect(screen.getByText("Serum-Monovette")).toBeDefined();
     fireEvent.click(field);
     fireEvent.click(await screen.findByRole("option", { name: "Material" }));
     fireEvent.click(screen.getByRole("button", { name: "Zuordnung übernehmen und fortfahren" }));
-    await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
-    expect(posted(asked, "mapping")[0]).toMatchObject({
+    await waitFor(() => expect(posted(requests, "mapping")).toHaveLength(1));
+    expect(posted(requests, "mapping")[0]).toMatchObject({
       columns: [
         { column: "Kürzel", target: "code", language: null },
         { column: "Bezeichnung", target: "name", language: "de" },
@@ -168,27 +168,27 @@ describe("an import on the screen", () => {
       profile: { name: "analysen-2026-11" },
     });
   });
-  const asking = async (questions: Preview["questions"], more: Partial<Preview> = {}) =>
+  const asking = async (questions: Preview["questions"], facts: Partial<Preview> = {}) =>
     show(entry({ status: "needs_mapping", mapping: data.mapping }), {
-      [`${own}preview/`]: json({
+      [`${path}preview/`]: json({
         ...data.preview,
-        ...more,
+        ...facts,
         questions: [...data.preview.questions, ...questions],
       }),
       "import/profile/": nothing,
-      [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
+      [`${path}mapping/`]: json(entry({ status: "pending" }), 202),
     });
-  const targetsSent = async (asked: Awaited<ReturnType<typeof show>>) => {
-    await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
-    return posted(asked, "mapping")[0].columns.map(({ target }: { target: string }) => target);
+  const targetsSent = async (requests: Awaited<ReturnType<typeof show>>) => {
+    await waitFor(() => expect(posted(requests, "mapping")).toHaveLength(1));
+    return posted(requests, "mapping")[0].columns.map(({ target }: { target: string }) => target);
   };
   it("says how much was recognised, counts its questions, and goes on with the proposals by one press", async () => {
     const create = { type: "text" as const, label: "Neu" };
-    const columns = data.preview.columns.map((column, at) =>
-      column.by === "none" ? { ...column, target: `fields.neu_${at}`, create } : column,
+    const columns = data.preview.columns.map((column, index) =>
+      column.by === "none" ? { ...column, target: `fields.neu_${index}`, create } : column,
     );
     const repeated = { kind: "repeated" as const, columns: ["Kürzel"], count: 2, proposal: "keep_both" };
-    const asked = await asking([repeated], { columns });
+    const requests = await asking([repeated], { columns });
     expect(await screen.findByText("3 Analysen gefunden, 2 von 5 Spalten erkannt")).toBeDefined();
     expect(screen.getByRole("heading", { name: "2 Fragen" })).toBeDefined();
     const chosen = screen
@@ -197,23 +197,23 @@ describe("an import on the screen", () => {
     expect(chosen).toEqual(["new_fields", "keep_both"]);
     expect(screen.getAllByText("gefüllt in 3 von 3 · 3 verschiedene Werte")).toHaveLength(5);
     fireEvent.click(screen.getByRole("button", { name: "Antworten übernehmen und weiter" }));
-    expect(await targetsSent(asked)).toEqual([
+    expect(await targetsSent(requests)).toEqual([
       "code",
       "name",
       "fields.neu_2",
       "fields.neu_3",
       "fields.neu_4",
     ]);
-    expect(posted(asked, "mapping")[0]).toMatchObject({ repeated: "keep_both" });
+    expect(posted(requests, "mapping")[0]).toMatchObject({ repeated: "keep_both" });
   });
   it("takes all unrecognised columns as new fields by one answer, or leaves them out", async () => {
-    const asked = await asking([]);
+    const requests = await asking([]);
     fireEvent.click(await screen.findByRole("radio", { name: "als neue Felder übernehmen" }));
     fireEvent.click(screen.getByRole("radio", { name: "weglassen" }));
     fireEvent.click(screen.getByRole("radio", { name: "als neue Felder übernehmen" }));
     fireEvent.click(screen.getByRole("button", { name: "Antwort übernehmen und weiter" }));
-    expect(await targetsSent(asked)).toEqual(["code", "name", "new", "new", "new"]);
-    expect(posted(asked, "mapping")[0].columns[4].create).toEqual({ type: "text", label: "Spalte 14" });
+    expect(await targetsSent(requests)).toEqual(["code", "name", "new", "new", "new"]);
+    expect(posted(requests, "mapping")[0].columns[4].create).toEqual({ type: "text", label: "Spalte 14" });
   });
   it("says which columns go where a person once put them, and how an own choice differs from the proposals", async () => {
     const columns = data.preview.columns.map((column) =>
@@ -226,17 +226,17 @@ describe("an import on the screen", () => {
     expect(screen.getByRole("radio", { name: "eigene Wahl, siehe unten", checked: true })).toBeDefined();
   });
   it("makes a field of a column, of the type that its cells have", async () => {
-    const asked = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
-      [`${own}preview/`]: json(data.preview),
+    const requests = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
+      [`${path}preview/`]: json(data.preview),
       "import/profile/": nothing,
-      [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
+      [`${path}mapping/`]: json(entry({ status: "pending" }), 202),
     });
     fireEvent.click(await screen.findByRole("combobox", { name: "Ziel für „Probengefäß“" }));
     fireEvent.click(await screen.findByRole("option", { name: "Neue Sammlung …" }));
     fireEvent.change(screen.getByLabelText(/^Sammlung/), { target: { value: "Gefäße" } });
     fireEvent.click(screen.getByRole("button", { name: "Zuordnung übernehmen und fortfahren" }));
-    await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
+    await waitFor(() => expect(posted(requests, "mapping")).toHaveLength(1));
     const create = { type: "collectionitem", label: "Probengefäß", collection: "Gefäße" };
-    expect(posted(asked, "mapping")[0].columns[2]).toMatchObject({ target: "new", create });
+    expect(posted(requests, "mapping")[0].columns[2]).toMatchObject({ target: "new", create });
   });
 });

@@ -13,25 +13,25 @@ import { speak } from "../support/texts.ts";
 const day = 24 * 60 * 60 * 1000;
 const instant = (days: number) => new Date(Date.now() + days * day).toISOString();
 /** A token made for some days, with some of them left. */
-const token = (begins: string, made: number, left: number): ApiToken => ({
+const token = (begins: string, days: number, left: number): ApiToken => ({
   id: begins.padEnd(64, "0"),
   name: "",
   begins,
-  created: instant(left - made),
+  created: instant(left - days),
   expires: instant(left),
   used: null,
   created_by: "anna",
 });
 
 async function show(results: ApiToken[]) {
-  const asked = fakeServer({
+  const requests = fakeServer({
     ...startup,
     "auth/import-token/": json({ count: results.length, next: null, previous: null, results }),
   });
   await start();
   draw(<TokensPanel kind="import" />);
   for (const { begins } of results) await screen.findByText(begins);
-  return asked;
+  return requests;
 }
 const row = (begins: string) => within(screen.getByText(begins).closest("tr") as HTMLElement);
 

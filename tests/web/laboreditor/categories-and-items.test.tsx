@@ -7,7 +7,7 @@ import ItemPage from "../../../web/laboreditor/collections/item-page.tsx";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
-import { type Asked, fakeServer, json } from "../support/fake-server.ts";
+import { fakeServer, json, type SentRequest } from "../support/fake-server.ts";
 import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
@@ -42,13 +42,13 @@ const around = {
 };
 
 async function server(answers: Parameters<typeof fakeServer>[0]) {
-  const asked = fakeServer({ ...around, ...answers });
+  const requests = fakeServer({ ...around, ...answers });
   await start();
-  return asked;
+  return requests;
 }
 /** Requests that change something: the method, If-Match and the body. */
-const sent = (asked: Asked[]) =>
-  asked.flatMap(({ method, headers, body }) =>
+const sent = (requests: SentRequest[]) =>
+  requests.flatMap(({ method, headers, body }) =>
     method === "GET" ? [] : [[method, headers.get("if-match"), body ? JSON.parse(body) : null]],
   );
 const fill = async (label: RegExp, value: string) =>
@@ -74,22 +74,22 @@ afterEach(() => {
 });
 
 describe("an item of a collection", () => {
-  const at = "/laboreditor/collections/:collectionId";
+  const route = "/laboreditor/collections/:collectionId";
   const open = (address: string) =>
     draw(
       <Routes>
-        <Route path={at} element={<p>Einträge</p>} />
-        <Route path={`${at}/item/neu`} element={<ItemPage />} />
-        <Route path={`${at}/item/:itemId`} element={<ItemPage />} />
+        <Route path={route} element={<p>Einträge</p>} />
+        <Route path={`${route}/item/neu`} element={<ItemPage />} />
+        <Route path={`${route}/item/:itemId`} element={<ItemPage />} />
       </Routes>,
       address,
     );
-  const made = json(serum, 201, { etag: '"1"' });
-  const one = json(serum, 200, { etag: '"7"' });
+  const created = json(serum, 201, { etag: '"1"' });
+  const answer = json(serum, 200, { etag: '"7"' });
 
   it("is added to its collection, and is then shown at its own address", async () => {
-    const asked = await server({
-      "core/collection-items/": made,
+    const requests = await server({
+      "core/collection-items/": created,
       [`core/collection-items/${id}/`]: json(serum, 200, { etag: '"1"' }),
     });
     open(`/laboreditor/collections/${materials}/item/neu`);
@@ -99,16 +99,16 @@ describe("an item of a collection", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Serum" })).toBeTruthy();
     const named = { collection: "materials", identifier: "serum", name: { de: "Serum" } };
     const body = { ...named, fields: {}, labels: {} };
-    expect(sent(asked)).toEqual([["POST", null, body]]);
+    expect(sent(requests)).toEqual([["POST", null, body]]);
   });
 
   it("keeps its identifier and its details when it is renamed", async () => {
-    const asked = await server({ [`core/collection-items/${id}/`]: one });
+    const requests = await server({ [`core/collection-items/${id}/`]: answer });
     open(`/laboreditor/collections/${materials}/item/${id}`);
     await fill(/^Name \(Deutsch\)/, "Plasma");
     save();
     await waitFor(() =>
-      expect(sent(asked)).toEqual([
+      expect(sent(requests)).toEqual([
         ["PATCH", '"7"', { name: { de: "Plasma" }, fields: { colour: "gelb" }, labels: { colour: "Farbe" } }],
       ]),
     );
@@ -121,10 +121,12 @@ describe("an item of a collection", () => {
       fields: { colour: "rot", size: "5 ml" },
       labels: { colour: "Farbe", size: "Größe" },
     };
-    const asked = await server({
+    const requests = await server({
       [`core/collection-items/${id}/`]: ({ method, headers }) => {
         if (method === "GET")
-          return asked.some((one) => one.method === "PATCH") ? json(theirs, 200, { etag: '"2"' }) : one;
+          return requests.some((request) => request.method === "PATCH")
+            ? json(theirs, 200, { etag: '"2"' })
+            : answer;
         return headers.get("if-match") === '"2"'
           ? json(theirs, 200, { etag: '"3"' })
           : json({ code: "edit_conflict", status: 412, title: "", detail: "" }, 412);
@@ -135,8 +137,8 @@ describe("an item of a collection", () => {
     save();
     expect((await screen.findByRole("row", { name: /Farbe: Text/ })).textContent).toContain("blaurot");
     fireEvent.click(screen.getByRole("button", { name: "Zusammenführen und speichern" }));
-    await waitFor(() => expect(sent(asked)).toHaveLength(2));
-    expect(sent(asked)[1]).toEqual([
+    await waitFor(() => expect(sent(requests)).toHaveLength(2));
+    expect(sent(requests)[1]).toEqual([
       "PATCH",
       '"2"',
       {
@@ -149,8 +151,8 @@ describe("an item of a collection", () => {
   });
 
   it("leads back to its collection when it is deleted", async () => {
-    const asked = await server({
-      [`core/collection-items/${id}/`]: ({ method }) => (method === "GET" ? one : json(null)),
+    const requests = await server({
+      [`core/collection-items/${id}/`]: ({ method }) => (method === "GET" ? answer : json(null)),
       [`core/collection-items/${id}/delete-preflight/`]: json({
         count: 1,
         analyses: [{ id, code: "GLU", name: "Glukose" }],
@@ -159,17 +161,17 @@ describe("an item of a collection", () => {
     open(`/laboreditor/collections/${materials}/item/${id}`);
     await (await confirmDeletion())();
     expect(await screen.findByText("Einträge")).toBeTruthy();
-    expect(sent(asked)).toEqual([["DELETE", '"7"', null]]);
+    expect(sent(requests)).toEqual([["DELETE", '"7"', null]]);
   });
 });
 
 describe("a category beside the tree", () => {
-  const one = json(blood, 200, { etag: '"3"' });
+  const answer = json(blood, 200, { etag: '"3"' });
   const preflight = { count: 1, analyses: [{ id, code: "GLU", name: "Glukose" }], categories: ["Serologie"] };
 
   it("is made with its identifier, and closes the panel", async () => {
     const close = vi.fn();
-    const asked = await server({
+    const requests = await server({
       "core/categories/": ({ method }) =>
         method === "POST" ? json(blood, 201, { etag: '"1"' }) : around["core/categories/"],
       "laboreditor/create/": json({ layouts: [], categories: [], form: null }),
@@ -180,13 +182,14 @@ describe("a category beside the tree", () => {
     save();
     await waitFor(() => expect(close).toHaveBeenCalled());
     const body = { identifier: "blood", layout: null, name: { de: "Blut" }, parent: null };
-    expect(sent(asked)).toEqual([["POST", null, body]]);
+    expect(sent(requests)).toEqual([["POST", null, body]]);
   });
 
   it("is renamed where it stands, and says before it is deleted what moves up and what names it", async () => {
     const close = vi.fn();
-    const asked = await server({
-      [`core/categories/${id}/`]: ({ method }) => (method === "GET" || method === "PATCH" ? one : json(null)),
+    const requests = await server({
+      [`core/categories/${id}/`]: ({ method }) =>
+        method === "GET" || method === "PATCH" ? answer : json(null),
       [`core/categories/${id}/delete-preflight/`]: json(preflight),
     });
     draw(<CategoryPanel id={id} onClose={close} />);
@@ -198,7 +201,7 @@ describe("a category beside the tree", () => {
     expect(screen.getByText("Serologie")).toBeTruthy();
     await confirm();
     await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
-    expect(sent(asked)).toEqual([
+    expect(sent(requests)).toEqual([
       ["PATCH", '"3"', { name: { de: "Vollblut" }, parent: "chemistry" }],
       ["DELETE", '"3"', null],
     ]);

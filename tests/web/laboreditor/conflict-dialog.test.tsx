@@ -36,8 +36,8 @@ it("a conflict says who saved the other version, and on which day", async () => 
       }}
     />,
   );
-  const told = await screen.findByText(
+  const notice = await screen.findByText(
     /^Eva hat diese Analyse am 21\.11\.2026, \d\d:\d\d gespeichert, während Sie/,
   );
-  expect(told.textContent).toContain("Ihre Änderungen betreffen andere Felder. Beides bleibt erhalten.");
+  expect(notice.textContent).toContain("Ihre Änderungen betreffen andere Felder. Beides bleibt erhalten.");
 });

@@ -8,18 +8,18 @@ import {
   keepDraft,
 } from "../../../web/laboreditor/editor/draft.ts";
 import type { EditorValues } from "../../../web/laboreditor/editor/values.ts";
-import { nothingChosen, own } from "../support/editor-values.ts";
+import { nothingChosen, ownValues } from "../support/editor-values.ts";
 
 const values: EditorValues = {
   name: { de: "Glukose" },
   state: "NEW",
   ...nothingChosen,
-  form_fields: { method: own({ de: "<script>alert(1)</script>" }) },
+  form_fields: { method: ownValues({ de: "<script>alert(1)</script>" }) },
 };
 const owner = { tenant: "demo.localhost", account: "A", analysis: "GLU" };
-const draft = (version: number, kept: string) => ({ version, base: values, values, kept });
-const keep = (version: number, kept: string, whose = owner, visit = "1") =>
-  keepDraft(draftKey(whose, version, visit), draft(version, kept));
+const draft = (version: number, savedAt: string) => ({ version, base: values, values, kept: savedAt });
+const keep = (version: number, savedAt: string, whose = owner, visit = "1") =>
+  keepDraft(draftKey(whose, version, visit), draft(version, savedAt));
 
 describe("drafts of an analysis", () => {
   beforeEach(() => localStorage.clear());
@@ -27,9 +27,9 @@ describe("drafts of an analysis", () => {
   it("are found again as they were typed, the latest first, whichever version they were typed upon", () => {
     keep(3, "2026-11-20T08:00:00Z");
     keep(4, "2026-11-21T08:00:00Z");
-    const found = findDrafts(owner);
-    expect(found.map(({ version }) => version)).toEqual([4, 3]);
-    expect(found[0]?.values).toEqual(values);
+    const drafts = findDrafts(owner);
+    expect(drafts.map(({ version }) => version)).toEqual([4, 3]);
+    expect(drafts[0]?.values).toEqual(values);
   });
 
   it("are seen by nobody else: no other account, laboratory or analysis", () => {

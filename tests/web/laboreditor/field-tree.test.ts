@@ -58,8 +58,8 @@ describe("a field that is moved", () => {
 
 describe("the key of a field", () => {
   const labelled = (label: string) => ({ ...newNode("text"), label: { de: label } });
-  const keys = (all: readonly FieldNode[], taken: string[] = []) =>
-    flattened(nodesOf(fieldsOf(all, taken, "de"))).map(({ key }) => key);
+  const keys = (all: readonly FieldNode[], reserved: string[] = []) =>
+    flattened(nodesOf(fieldsOf(all, reserved, "de"))).map(({ key }) => key);
 
   test("is made from its label, spelled out and free", () => {
     const added = [labelled("Gefäß & Größe (ml)"), labelled("A"), labelled("γ-GT"), labelled("!?")];

@@ -16,8 +16,8 @@ import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
 const named = (de: string) => ({ de });
-const field = (key: string, type: string, more: object = {}): FieldDefinition =>
-  fieldDefinitionSchema.parse({ key, type, label: named(key), ...more });
+const field = (key: string, type: string, properties: object = {}): FieldDefinition =>
+  fieldDefinitionSchema.parse({ key, type, label: named(key), ...properties });
 const definitions = [
   field("unit", "text"),
   field("note", "multilinetext", { translatable: true }),
@@ -101,12 +101,12 @@ function sides(path: string, mineSays: unknown, theirsSays: unknown): string[] {
     path.includes(".additional.") ? { value } : value,
   );
   const base = valuesOf(form);
-  const given = withParts(base, new Map([[path, theirs]]));
+  const changed = withParts(base, new Map([[path, theirs]]));
   const drawn = draw(
     <Comparison
       base={base}
       mine={withParts(base, new Map([[path, mine]]))}
-      present={{ ...form, ...stored(path, given) }}
+      present={{ ...form, ...stored(path, changed) }}
       takeTheirs={new Set()}
       onChoose={() => {}}
     />,
@@ -121,7 +121,9 @@ const stored = (path: string, values: ReturnType<typeof valuesOf>): Partial<Anal
   const { form_fields: fields, name: _name, ...facts } = values;
   const [, key = ""] = path.split(".");
   const { all, ...languages } = Object.fromEntries(
-    Object.entries(fields[key]?.additional ?? {}).flatMap(([at, own]) => (own ? [[at, own.value]] : [])),
+    Object.entries(fields[key]?.additional ?? {}).flatMap(([part, entry]) =>
+      entry ? [[part, entry.value]] : [],
+    ),
   );
   const additional = (all ?? languages) as AnalysisForm["form_fields"][string]["additional"];
   return {

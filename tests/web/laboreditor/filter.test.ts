@@ -73,7 +73,7 @@ describe("the lines of the category tree", () => {
 
   it("leave out what lies below a closed one, and what a search does not find but not its way there", () => {
     expect(visibleRows(tree, new Set(["chemistry"]))).toHaveLength(2);
-    const found = prune(tree, ({ name }) => name === "lipids");
-    expect(visibleRows(found, new Set()).map(({ node: { name } }) => name)).toEqual(["chemistry", "lipids"]);
+    const pruned = prune(tree, ({ name }) => name === "lipids");
+    expect(visibleRows(pruned, new Set()).map(({ node: { name } }) => name)).toEqual(["chemistry", "lipids"]);
   });
 });

@@ -72,9 +72,9 @@ const around = {
 };
 
 async function server(answers: Parameters<typeof fakeServer>[0] = {}) {
-  const asked = fakeServer({ ...around, ...answers });
+  const requests = fakeServer({ ...around, ...answers });
   await start();
-  return asked;
+  return requests;
 }
 
 beforeEach(async () => {
@@ -131,11 +131,11 @@ describe("the health of the catalogue", () => {
 
 describe("the CSV export", () => {
   it("wants a category first", async () => {
-    const asked = await server();
+    const requests = await server();
     draw(<CsvPage />);
     fireEvent.click(await screen.findByRole("button", { name: "CSV-Datei erzeugen" }));
     expect(await screen.findByText("Wählen Sie zuerst eine Kategorie.")).toBeTruthy();
-    expect(asked.some(({ url }) => url.pathname.includes("generate-csv-file"))).toBe(false);
+    expect(requests.some(({ url }) => url.pathname.includes("generate-csv-file"))).toBe(false);
   });
   it("goes on following a task that was begun before the page was left, and cancels it", async () => {
     followOn({ id, type: "csv_export" });
@@ -150,7 +150,7 @@ describe("the CSV export", () => {
       ended: null,
     };
     const ended = { ...task, finished: true, error: true, problem: { code: "gone", detail: "" } };
-    const asked = await server({
+    const requests = await server({
       [`status/tasks/heartbeat/${id}/`]: json(task),
       [`laboreditor/cancel-csv-generation/${id}/`]: json(ended),
     });
@@ -159,7 +159,7 @@ describe("the CSV export", () => {
     expect(bar.getAttribute("aria-valuetext")).toBe("250 von 1.000 Analysen");
     fireEvent.click(screen.getByRole("button", { name: "Abbrechen" }));
     await waitFor(() =>
-      expect(asked.some(({ url }) => url.pathname.includes("cancel-csv-generation"))).toBe(true),
+      expect(requests.some(({ url }) => url.pathname.includes("cancel-csv-generation"))).toBe(true),
     );
   });
 });
@@ -200,7 +200,7 @@ describe("the bar of a list's ticked analyses", () => {
     );
   it("previews a change of all that the filter finds, and carries out what the preview said", async () => {
     const done = vi.fn();
-    const asked = await server({
+    const requests = await server({
       "laboreditor/bulk/preview/": json(preview),
       "laboreditor/bulk/": json({
         id,
@@ -220,7 +220,7 @@ describe("the bar of a list's ticked analyses", () => {
     fireEvent.click(screen.getByRole("button", { name: "1 kann nicht geändert werden" }));
     await waitFor(() =>
       expect(
-        asked.flatMap(({ url, body }) =>
+        requests.flatMap(({ url, body }) =>
           url.pathname.endsWith("bulk/preview/") ? JSON.parse(body).rows : [],
         ),
       ).toEqual([
@@ -231,7 +231,7 @@ describe("the bar of a list's ticked analyses", () => {
     expect(screen.getByText("Veröffentlicht")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "38 Analysen ändern" }));
     await waitFor(() => expect(done).toHaveBeenCalled());
-    const sent = asked.find(({ url, method }) => method === "POST" && /bulk\/$/.test(url.pathname));
+    const sent = requests.find(({ url, method }) => method === "POST" && /bulk\/$/.test(url.pathname));
     expect(sent?.headers.get("idempotency-key")).toBeTruthy();
     expect(JSON.parse(sent?.body ?? "")).toEqual({
       selection: { filter: { search: "glu", pubstate: "NEW" }, except: [other] },

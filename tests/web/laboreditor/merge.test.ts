@@ -7,7 +7,7 @@ import {
   withParts,
 } from "../../../web/laboreditor/editor/merge.ts";
 import { changeOf, type EditorValues } from "../../../web/laboreditor/editor/values.ts";
-import { nothingChosen, own } from "../support/editor-values.ts";
+import { nothingChosen, ownValues } from "../support/editor-values.ts";
 
 const base: EditorValues = {
   name: { de: "Glukose", en: "Glucose" },
@@ -15,9 +15,9 @@ const base: EditorValues = {
   ...nothingChosen,
   categories: ["substrate"],
   form_fields: {
-    method: own({ de: null, en: null }),
-    unit: own({ all: null }),
-    ranges: own({ all: null }),
+    method: ownValues({ de: null, en: null }),
+    unit: ownValues({ all: null }),
+    ranges: ownValues({ all: null }),
   },
 };
 const having = (parts: Record<string, unknown>, values = base) =>
@@ -48,8 +48,8 @@ describe("two people edit one version of an analysis", () => {
       "name.de",
       "form_fields.unit.additional.all",
     ]);
-    const own = mergeEdits(base, mine, theirs, new Set());
-    expect(own).toEqual(mine);
+    const merged = mergeEdits(base, mine, theirs, new Set());
+    expect(merged).toEqual(mine);
     const mixed = mergeEdits(base, mine, theirs, new Set(["name.de"]));
     expect(mixed.name.de).toBe("Traubenzucker");
     expect(mixed.form_fields.unit?.additional.all).toEqual({ value: "mmol/l" });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NewForm } from "../../../web/laboreditor/new/new-form.tsx";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
-import { type Asked, fakeServer, json } from "../support/fake-server.ts";
+import { fakeServer, json, type SentRequest } from "../support/fake-server.ts";
 import { eachSignedIn } from "../support/signed-in.ts";
 import { startup } from "../support/startup.ts";
 
@@ -28,7 +28,7 @@ const refusal = "Nur eine der Kategorien darf ein eigenes Formular haben.";
 
 /** Opens the form of a new analysis in these categories; returns the requests to the server. */
 async function open(categories: readonly string[]) {
-  const asked = fakeServer({
+  const requests = fakeServer({
     ...startup,
     "core/categories/": json({
       results: choices.map(({ identifier, name, has_layout }) => ({
@@ -40,7 +40,7 @@ async function open(categories: readonly string[]) {
   });
   await start();
   draw(<NewForm layout="default" name={{}} categories={categories} choices={choices} />);
-  return asked;
+  return requests;
 }
 const name = () => screen.getByLabelText(/^Name \(Deutsch\)/);
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -49,26 +49,26 @@ const fillAndSave = () => {
   fill(name(), "Thyreotropin");
   fireEvent.submit(screen.getByRole("form"));
 };
-const sent = (asked: Asked[]) => asked.filter(({ method }) => method !== "GET");
+const sent = (requests: SentRequest[]) => requests.filter(({ method }) => method !== "GET");
 
 eachSignedIn();
 
 describe("a new analysis", () => {
   it("in two categories with a form of their own is warned of, and is not sent", async () => {
-    const asked = await open(["chemistry", "serology", "urgent"]);
+    const requests = await open(["chemistry", "serology", "urgent"]);
     expect(screen.getByText(warning)).toBeTruthy();
     expect(screen.queryByText(refusal)).toBeNull();
     fillAndSave();
     expect(await screen.findByText(refusal)).toBeTruthy();
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
   });
 
   it("in one such category is sent without a warning", async () => {
-    const asked = await open(["chemistry", "urgent"]);
+    const requests = await open(["chemistry", "urgent"]);
     expect(screen.queryByText(warning)).toBeNull();
     fillAndSave();
-    await waitFor(() => expect(sent(asked)).toHaveLength(1));
-    expect(JSON.parse(sent(asked)[0]?.body ?? "")).toEqual({
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    expect(JSON.parse(sent(requests)[0]?.body ?? "")).toEqual({
       code: "TSH",
       name: { de: "Thyreotropin" },
       categories: ["chemistry", "urgent"],
@@ -77,12 +77,12 @@ describe("a new analysis", () => {
   });
 
   it("is refused with the same text where the second category is chosen in the form", async () => {
-    const asked = await open(["chemistry"]);
+    const requests = await open(["chemistry"]);
     fireEvent.click(screen.getByRole("combobox", { name: /^Kategorien/ }));
     fireEvent.click(await screen.findByRole("option", { name: /Serologie/ }));
     fillAndSave();
     expect(await screen.findByText(refusal)).toBeTruthy();
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
   });
 
   it("requires a name in the main language, and says so at the field", async () => {

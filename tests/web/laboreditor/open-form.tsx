@@ -16,8 +16,8 @@ import * as data from "../support/mock-data.ts";
 
 const { field: words } = en;
 const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
-export const field = (key: string, type: string, more: object = {}): FieldDefinition =>
-  fieldDefinitionSchema.parse({ key, type, label: { de: key, en: key }, ...more });
+export const field = (key: string, type: string, properties: object = {}): FieldDefinition =>
+  fieldDefinitionSchema.parse({ key, type, label: { de: key, en: key }, ...properties });
 const options = [
   { key: "mo", label: { de: "Montag" } },
   { key: "fr", label: { de: "Freitag" } },
@@ -44,7 +44,7 @@ export const method: [FieldDefinition, FieldValue] = [
 /** An analysis with these fields, as its form receives it. */
 export const analysisWith = (
   fields: typeof imported,
-  more: Partial<AnalysisForm["form_fields"][string]> = {},
+  fieldFacts: Partial<AnalysisForm["form_fields"][string]> = {},
 ): AnalysisForm => ({
   id,
   version: 2,
@@ -65,7 +65,7 @@ export const analysisWith = (
         raw,
         additional: null,
         meta: { override: false, shown: {} },
-        ...more,
+        ...fieldFacts,
       },
     ]),
   ),
@@ -81,11 +81,11 @@ export const analysisWith = (
 export async function open(
   fields: typeof imported,
   without: readonly string[] = [],
-  more: Partial<AnalysisForm["form_fields"][string]> = {},
+  fieldFacts: Partial<AnalysisForm["form_fields"][string]> = {},
   facts: Partial<AnalysisForm> = {},
 ) {
-  const output = { ...analysisWith(fields, more), ...facts };
-  const asked = fakeServer({
+  const output = { ...analysisWith(fields, fieldFacts), ...facts };
+  const requests = fakeServer({
     "settings/public/": json(data.settings),
     "maintenance/": json({ maintenance: false }),
     "user/current/": json({
@@ -97,7 +97,7 @@ export async function open(
   });
   await start();
   draw(<AnalysisEditor read={{ output, etag: '"2"' }} only={undefined} />);
-  return asked;
+  return requests;
 }
 export const button = (text: string, label: string) =>
   screen.queryByRole("button", { name: text.replace("{{label}}", label) });
@@ -110,8 +110,8 @@ export const control = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: "input, textarea, select" });
 export const type = (label: string, value: string) => fireEvent.input(control(label), { target: { value } });
 /** Body sent when the form is saved. */
-export async function saved(asked: Awaited<ReturnType<typeof open>>) {
+export async function saved(requests: Awaited<ReturnType<typeof open>>) {
   fireEvent.submit(screen.getByRole("form"));
-  await waitFor(() => expect(asked.some(({ method: how }) => how === "PATCH")).toBe(true));
-  return JSON.parse(asked.find(({ method: how }) => how === "PATCH")?.body ?? "").form_fields;
+  await waitFor(() => expect(requests.some(({ method: verb }) => verb === "PATCH")).toBe(true));
+  return JSON.parse(requests.find(({ method: verb }) => verb === "PATCH")?.body ?? "").form_fields;
 }

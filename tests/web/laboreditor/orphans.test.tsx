@@ -57,11 +57,11 @@ describe("a value that the form has no place for", () => {
   });
   const { orphans: fate } = en;
   const meta = { override: false, shown: {} };
-  const gone = { label: null, meta, misfit: false, raw: null };
+  const orphan = { label: null, meta, misfit: false, raw: null };
   const unit = imported.slice(0, 1);
   const orphans = [
-    { ...gone, key: "hint", additional: { de: "<p>Bitte <b>nüchtern</b></p>", en: "Fasting" } },
-    { ...gone, key: "rows", additional: [{ low: "1", high: "2" }] },
+    { ...orphan, key: "hint", additional: { de: "<p>Bitte <b>nüchtern</b></p>", en: "Fasting" } },
+    { ...orphan, key: "rows", additional: [{ low: "1", high: "2" }] },
   ];
   const moveTo = async (label: string, field: string) => {
     const picker = control(fate.moveOf.replace("{{label}}", label));
@@ -72,25 +72,25 @@ describe("a value that the form has no place for", () => {
 
   it("moves to a field of another type in every language, with the save and not before", async () => {
     const [field] = method;
-    const asked = await open([...unit, [field, {}]], [], {}, { orphans });
+    const requests = await open([...unit, [field, {}]], [], {}, { orphans });
     await moveTo("hint", "method");
     expect(control("method (German)").value).toBe("Bitte nüchtern");
     expect(control("method (English)").value).toBe("Fasting");
     expect(screen.getByText(fate.willMove.replace("{{field}}", "method"))).toBeDefined();
-    expect(await saved(asked)).toEqual({
+    expect(await saved(requests)).toEqual({
       method: { additional: { de: "Bitte nüchtern", en: "Fasting" } },
       hint: { drop: true },
     });
   });
 
   it("is removed, or stays after all", async () => {
-    const asked = await open(unit, [], {}, { orphans });
+    const requests = await open(unit, [], {}, { orphans });
     await moveTo("rows", "unit");
     expect(control("unit").value).toBe("1 | 2");
     fireEvent.click(screen.getByRole("button", { name: fate.undo }));
     expect(control("unit").value).toBe("mg/dl");
     expect(hasUnsaved()).toBe(false);
     fireEvent.click(button(fate.removeOf, "rows") as HTMLElement);
-    expect(await saved(asked)).toEqual({ rows: { drop: true } });
+    expect(await saved(requests)).toEqual({ rows: { drop: true } });
   });
 });

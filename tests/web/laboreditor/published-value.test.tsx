@@ -73,7 +73,7 @@ describe("the control of a field", () => {
 
   it("shows values as readers see them at rest, and as they are kept while it has the focus", async () => {
     await speak("de");
-    const asked = await open(rows);
+    const requests = await open(rows);
     expect(texts()).toEqual(asRead);
     fireEvent.focus(control("ab, Zeile 1"));
     expect(texts()[0]).toBe("18 y");
@@ -84,7 +84,7 @@ describe("the control of a field", () => {
     type("ab, Zeile 1", "2 w");
     fireEvent.blur(control("ab, Zeile 1"));
     expect(texts()[0]).toBe("2 Wo.");
-    expect((await saved(asked)).ranges.additional[0]).toEqual({ age_from: "2 w", low: "3.7" });
+    expect((await saved(requests)).ranges.additional[0]).toEqual({ age_from: "2 w", low: "3.7" });
   });
 
   it("always shows them so, and says why, where nothing may be changed", async () => {
@@ -96,7 +96,7 @@ describe("the control of a field", () => {
   });
 
   it("makes the value own by typing, and the imported one again by typing that", async () => {
-    const asked = await open(imported);
+    const requests = await open(imported);
     type("unit", "mmol/l");
     expect(stateOf("unit")).toBe(words.state.differs);
     expect(hasUnsaved()).toBe(true);
@@ -105,7 +105,7 @@ describe("the control of a field", () => {
     expect(hasUnsaved()).toBe(false);
     type("unit", "mmol/l");
     await waitFor(() => expect(drafts()[0]?.unit.additional).toEqual({ all: { value: "mmol/l" } }));
-    expect(await saved(asked)).toEqual({ unit: { additional: "mmol/l" } });
+    expect(await saved(requests)).toEqual({ unit: { additional: "mmol/l" } });
   });
 
   it("goes back to the imported value, and has the focus then", async () => {
@@ -120,12 +120,12 @@ describe("the control of a field", () => {
   });
 
   it("hides the imported value where it is emptied, in one language without the other", async () => {
-    const asked = await open([...imported, method]);
+    const requests = await open([...imported, method]);
     type("method (English)", "");
     type("unit", "");
     expect(stateOf("unit")).toBe(words.state.hidden);
     expect(control("method (German)").value).toBe("Kultur");
-    expect(await saved(asked)).toEqual({
+    expect(await saved(requests)).toEqual({
       method: { additional: { en: "" } },
       unit: { additional: null, override: true },
     });
@@ -133,14 +133,14 @@ describe("the control of a field", () => {
 
   it("says which language stands in, and starts from its text", async () => {
     const [field] = method;
-    const asked = await open([[field, { de: "Kultur" }]]);
+    const requests = await open([[field, { de: "Kultur" }]]);
     expect(screen.getByText("fallback: German")).toBeDefined();
     expect(control("method (English)").value).toBe("");
     fireEvent.click(button(words.startFromOf, "method (English)") as HTMLElement);
     expect(control("method (English)").value).toBe("Kultur");
     type("method (English)", "Culture");
     expect(screen.queryByText("fallback: German")).toBeNull();
-    expect(await saved(asked)).toEqual({ method: { additional: { en: "Culture" } } });
+    expect(await saved(requests)).toEqual({ method: { additional: { en: "Culture" } } });
   });
 
   it("only reads where nothing may be changed, and certificates, which cannot be chosen yet", async () => {
@@ -152,17 +152,17 @@ describe("the control of a field", () => {
 });
 
 describe("a table with imported rows", () => {
-  const rows = Array.from({ length: 45 }, (_, at) => ({ low: `${at}` }));
+  const rows = Array.from({ length: 45 }, (_, index) => ({ low: `${index}` }));
   const table = field("ranges", "table", { columns: [{ key: "low", label: { de: "unten", en: "low" } }] });
   const { table: labels } = en;
 
   it("starts from all of them, and one more is published with them", async () => {
-    const asked = await open([[table, rows]]);
+    const requests = await open([[table, rows]]);
     expect(screen.getAllByRole("textbox", { name: /^low, row/ })).toHaveLength(45);
     fireEvent.click(button(labels.addTo, "ranges") as HTMLElement);
     type("low, row 46", "99");
     expect(screen.getAllByLabelText(labels.changes.added)).toHaveLength(1);
-    expect(await saved(asked)).toEqual({ ranges: { additional: [...rows, { low: "99" }] } });
+    expect(await saved(requests)).toEqual({ ranges: { additional: [...rows, { low: "99" }] } });
   });
 
   it("marks changed and removed rows, and puts a removed one back where it was", async () => {
@@ -205,11 +205,11 @@ describe("a changed imported value below an own one", () => {
     ["taking it", "take", { additional: null, imports: { all: null } }],
     ["keeping the own one", "keep", { imports: { all: null } }],
     ["keeping the own one for good", "keepForGood", { imports: { all: "ignored" } }],
-  ] as const)("is told, and answered by %s", async (_, how, sent) => {
-    const asked = await open(unit, [], changed);
+  ] as const)("is told, and answered by %s", async (_, action, sent) => {
+    const requests = await open(unit, [], changed);
     expect(screen.getByText(words.changed.text)).toBeDefined();
-    answer(words.changed[how]);
+    answer(words.changed[action]);
     expect(screen.queryByText(words.changed.text)).toBeNull();
-    expect(await saved(asked)).toEqual({ unit: sent });
+    expect(await saved(requests)).toEqual({ unit: sent });
   });
 });

@@ -12,8 +12,8 @@ const control = (name: string) => screen.getByRole<HTMLButtonElement>("button", 
 const press = (name: string) => fireEvent.click(control(name));
 /** Whether all, some or none of the table controls are offered. */
 function offered(): "all" | "some" | "nothing" {
-  const found = within.filter((name) => screen.queryByRole("button", { name }) !== null);
-  return found.length === within.length ? "all" : found.length > 0 ? "some" : "nothing";
+  const present = within.filter((name) => screen.queryByRole("button", { name }) !== null);
+  return present.length === within.length ? "all" : present.length > 0 ? "some" : "nothing";
 }
 
 let html = "";

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useStill } from "../../../web/laboreditor/analyses/use-still.ts";
 
-function Rows({ found, opened }: { found: readonly string[]; opened: (row: string) => void }) {
-  const [rows, still] = useStill(found);
+function Rows({ found: hits, opened }: { found: readonly string[]; opened: (row: string) => void }) {
+  const [rows, still] = useStill(hits);
   return (
     <ul {...still}>
       {rows.map((row) => (

@@ -13,7 +13,7 @@ import { startup } from "../support/startup.ts";
 
 eachSignedIn();
 
-const at = "/laborshop/bestellungen";
+const base = "/laborshop/bestellungen";
 const order = {
   id: "2026-000001",
   number: "2026-000001",
@@ -40,7 +40,7 @@ const order = {
   anonymous: false,
 };
 
-test.each([`${at}/2026-000001`, `${at}/packlisten?order=2026-000001`])(
+test.each([`${base}/2026-000001`, `${base}/packlisten?order=2026-000001`])(
   "an order of another language names it for all that is in it: %s",
   async (address) => {
     fakeServer({
@@ -51,8 +51,8 @@ test.each([`${at}/2026-000001`, `${at}/packlisten?order=2026-000001`])(
     await start();
     draw(
       <Routes>
-        <Route path={`${at}/packlisten`} element={<PickListsPage />} />
-        <Route path={`${at}/:id`} element={<OrderPage />} />
+        <Route path={`${base}/packlisten`} element={<PickListsPage />} />
+        <Route path={`${base}/:id`} element={<OrderPage />} />
       </Routes>,
       address,
     );

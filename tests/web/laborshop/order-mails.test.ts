@@ -13,12 +13,12 @@ type Mail = Order["mails"][number];
 
 /** Times, in seconds, at which an order with this mail is read within five minutes. */
 async function readTimes(state: Mail["state"], age: number): Promise<number[]> {
-  const at = new Date(now - age).toISOString();
+  const sentAt = new Date(now - age).toISOString();
   const times: number[] = [];
   fakeServer({
     "laborshop/orders/1/": () => {
       times.push(Math.round((Date.now() - now) / 1000));
-      return json({ id: "1", mails: [{ mail: "summary", to: "a@example.org", at, state }] }, 200, {
+      return json({ id: "1", mails: [{ mail: "summary", to: "a@example.org", at: sentAt, state }] }, 200, {
         etag: '"1"',
       });
     },

@@ -7,11 +7,11 @@ import PickListsPage from "../../../web/laborshop/orders/pick-lists-page.tsx";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
-import { type Asked, fakeServer, json } from "../support/fake-server.ts";
+import { fakeServer, json, type SentRequest } from "../support/fake-server.ts";
 import { modules, settings, user } from "../support/mock-data.ts";
 import { speak } from "../support/texts.ts";
 
-const order = (number: string, more: object = {}) => ({
+const order = (number: string, facts: object = {}) => ({
   id: number,
   number,
   reference: "7K3M-9QX2",
@@ -26,7 +26,7 @@ const order = (number: string, more: object = {}) => ({
   remark: "",
   mails: [],
   anonymous: false,
-  ...more,
+  ...facts,
 });
 
 beforeEach(async () => {
@@ -45,39 +45,40 @@ const listed = [
   order("2026-000004"),
   order("2026-000005"),
 ];
-const at = "/laborshop/bestellungen";
+const base = "/laborshop/bestellungen";
 
 /** Opens the orders or their pick lists; returns the requests to the server. */
 async function open(address: string) {
-  const asked = fakeServer({
+  const requests = fakeServer({
     "settings/public/": json(settings),
     "maintenance/": json({ maintenance: false }),
     "user/current/": json(user),
     "settings/booked_modules/": json({ ...modules, MD_SHOP: true }),
     "laborshop/orders/": json({ count: listed.length, next: null, previous: null, results: listed }),
     ...Object.fromEntries(
-      listed.map((one) => [`laborshop/orders/${one.id}/`, json(one, 200, { etag: '"1"' })]),
+      listed.map((entry) => [`laborshop/orders/${entry.id}/`, json(entry, 200, { etag: '"1"' })]),
     ),
   });
   await start();
   draw(
     <Routes>
-      <Route path={at} element={<OrdersPage />} />
-      <Route path={`${at}/packlisten`} element={<PickListsPage />} />
+      <Route path={base} element={<OrdersPage />} />
+      <Route path={`${base}/packlisten`} element={<PickListsPage />} />
     </Routes>,
     address,
   );
-  return asked;
+  return requests;
 }
-const askedOf = (asked: Asked[]) => asked.filter(({ url }) => url.pathname.includes("/laborshop/orders/"));
+const askedOf = (requests: SentRequest[]) =>
+  requests.filter(({ url }) => url.pathname.includes("/laborshop/orders/"));
 const printed = () =>
   screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent?.replace(/^\D+/, ""));
 
 test("without a choice, what is confirmed and not shipped is packed, the oldest first", async () => {
-  const asked = await open(`${at}/packlisten`);
+  const requests = await open(`${base}/packlisten`);
   expect(await screen.findByText(/2026-000001/)).toBeTruthy();
   expect(screen.queryByText(/2026-00000[23]/)).toBeNull();
-  expect(Object.fromEntries(askedOf(asked)[0]?.url.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(askedOf(requests)[0]?.url.searchParams ?? [])).toMatchObject({
     status: "open",
     sort: "ordered",
     limit: "100",
@@ -85,20 +86,20 @@ test("without a choice, what is confirmed and not shipped is packed, the oldest 
 });
 
 test("orders that an address names are packed in its order, without the list being asked for", async () => {
-  const asked = await open(`${at}/packlisten?orders=2026-000005,2026-000001`);
+  const requests = await open(`${base}/packlisten?orders=2026-000005,2026-000001`);
   await screen.findByText(/2026-000005/);
   expect(printed()).toEqual(["2026-000005", "2026-000001"]);
-  expect(askedOf(asked).map(({ url }) => url.pathname.split("/").at(-2))).toEqual([
+  expect(askedOf(requests).map(({ url }) => url.pathname.split("/").at(-2))).toEqual([
     "2026-000005",
     "2026-000001",
   ]);
 });
 
 test("the list shows a hundred orders, and packs exactly those that were ticked", async () => {
-  const asked = await open(at);
+  const requests = await open(base);
   const tick = (name: string) => fireEvent.click(screen.getByRole("checkbox", { name }));
   await screen.findByText("2026-000001");
-  expect(Object.fromEntries(askedOf(asked)[0]?.url.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(askedOf(requests)[0]?.url.searchParams ?? [])).toMatchObject({
     sort: "-ordered",
     limit: "100",
   });
@@ -113,7 +114,7 @@ test("the list shows a hundred orders, and packs exactly those that were ticked"
 });
 
 test("orders that are not confirmed or forgotten cannot be ticked, not even together", async () => {
-  await open(at);
+  await open(base);
   await screen.findByText("2026-000001");
   for (const number of ["2026-000002", "2026-000003"])
     expect(screen.queryByRole("checkbox", { name: `Bestellung ${number} auswählen` })).toBeNull();

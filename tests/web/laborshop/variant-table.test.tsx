@@ -21,7 +21,7 @@ const variant = (article_number: string, place: number) => ({
   hidden: false,
   sort_index: place,
 });
-const told = (...numbers: string[]) => {
+const noticesFor = (...numbers: string[]) => {
   draw(<VariantTable product={id(99)} read={numbers.map(variant)} onOpen={() => {}} />);
   expect(screen.getAllByRole("textbox", { name: /^Artikelnummer/ })).toHaveLength(numbers.length);
   return screen.queryAllByText(/unterscheiden\.$/).map(({ textContent }) => textContent);
@@ -39,12 +39,12 @@ afterEach(() => {
 });
 
 test("article numbers that several variants have are told above the table, each once", () => {
-  expect(told("00123", "00124", "00123", "00123")).toEqual([
+  expect(noticesFor("00123", "00124", "00123", "00123")).toEqual([
     expect.stringMatching(/^Mehrere Varianten haben die Artikelnummer 00123\./),
   ]);
-  expect(told("7", "00124", "7", "00124")).toEqual([
+  expect(noticesFor("7", "00124", "7", "00124")).toEqual([
     expect.stringMatching(/^Diese Artikelnummern haben jeweils mehrere Varianten: 7, 00124\./),
   ]);
   // Leading zeros are significant.
-  expect(told("7", "07")).toEqual([]);
+  expect(noticesFor("7", "07")).toEqual([]);
 });

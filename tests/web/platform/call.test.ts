@@ -52,27 +52,27 @@ describe("the address of a call", () => {
 
 describe("what a call sends", () => {
   it("signs with the session's token and asks in the interface's language", async () => {
-    const asked = fakeServer({ "core/analyses/": json(page) });
+    const requests = fakeServer({ "core/analyses/": json(page) });
     beginSession("secret");
     setContentLanguage(() => "de");
     expect(await settled(call(listAnalyses, { query: { limit: 5 } }))).toEqual(page);
-    expect(asked[0]?.headers.get("authorization")).toBe("Token secret");
-    expect(`${asked[0]?.url.pathname}${asked[0]?.url.search}`).toBe("/api/de/core/analyses/?limit=5");
+    expect(requests[0]?.headers.get("authorization")).toBe("Token secret");
+    expect(`${requests[0]?.url.pathname}${requests[0]?.url.search}`).toBe("/api/de/core/analyses/?limit=5");
   });
   it("signs in with account name and password in UTF-8", async () => {
-    const asked = fakeServer({
+    const requests = fakeServer({
       "auth/verification/login/": json({ token: "t", expires: "2026-01-01T00:00:00Z" }),
     });
     await settled(call(login, { basic: { username: "jürgen", password: "pässwort" } }));
-    const sent = asked[0]?.headers.get("authorization")?.replace("Basic ", "") ?? "";
+    const sent = requests[0]?.headers.get("authorization")?.replace("Basic ", "") ?? "";
     expect(Buffer.from(sent, "base64").toString()).toBe("jürgen:pässwort");
   });
   it("sends body, Idempotency-Key and If-Match", async () => {
-    const asked = fakeServer({ "upload/analysis/url/": json({}, 201) });
+    const requests = fakeServer({ "upload/analysis/url/": json({}, 201) });
     await settled(call(startUpload, { body: upload, idempotencyKey: "once", ifMatch: '"3"' }));
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual(upload);
-    expect(asked[0]?.headers.get("idempotency-key")).toBe("once");
-    expect(asked[0]?.headers.get("if-match")).toBe('"3"');
+    expect(JSON.parse(requests[0]?.body ?? "")).toEqual(upload);
+    expect(requests[0]?.headers.get("idempotency-key")).toBe("once");
+    expect(requests[0]?.headers.get("if-match")).toBe('"3"');
   });
   it("is typed by the declaration", () => {
     const typed = () => call(getTaskHeartbeat, { params: { id } });
@@ -86,9 +86,9 @@ describe("what a call sends", () => {
 
 describe("which calls are tried again", () => {
   it.each([408, 429, 500, 502, 503, 504])("tries a read three times more after %i", async (status) => {
-    const asked = fakeServer({ "core/analyses/": problem(status, "unavailable") });
+    const requests = fakeServer({ "core/analyses/": problem(status, "unavailable") });
     expect(await settled(call(listAnalyses))).toMatchObject({ status, code: "unavailable" });
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
   it("waits 0.3 s, then twice as long each time", async () => {
     const times: number[] = [];
@@ -102,44 +102,44 @@ describe("which calls are tried again", () => {
     expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([300, 600, 1200]);
   });
   it("goes on when a later attempt succeeds, also after a lost connection", async () => {
-    const asked = fakeServer({
+    const requests = fakeServer({
       "core/analyses/": [new TypeError("Failed to fetch"), problem(502, "unavailable"), json(page)],
     });
     expect(await settled(call(listAnalyses))).toEqual(page);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
   it.each([400, 403, 404, 409, 412, 422])("does not try again after %i", async (status) => {
-    const asked = fakeServer({ "core/analyses/": problem(status, "whatever") });
+    const requests = fakeServer({ "core/analyses/": problem(status, "whatever") });
     await settled(call(listAnalyses));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
   it("does not try a GET again that makes something", async () => {
-    const asked = fakeServer({ "auth/import-token/acquire/": problem(503, "unavailable") });
+    const requests = fakeServer({ "auth/import-token/acquire/": problem(503, "unavailable") });
     await settled(call(importTokens.acquire));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
   it("tries a POST again only if it carries an Idempotency-Key, each time the same", async () => {
     const without = fakeServer({ "upload/analysis/url/": problem(503, "unavailable") });
     await settled(call(startUpload, { body: upload }));
     expect(without).toHaveLength(1);
-    const asked = fakeServer({ "upload/analysis/url/": [problem(503, "unavailable"), json({}, 201)] });
+    const requests = fakeServer({ "upload/analysis/url/": [problem(503, "unavailable"), json({}, 201)] });
     await settled(call(startUpload, { body: upload, idempotencyKey: "once" }));
-    expect(asked.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["once", "once"]);
+    expect(requests.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["once", "once"]);
   });
   it("tries a POST again that writes nothing", async () => {
-    const asked = fakeServer({ "laboreditor/bulk/preview/": [problem(503, "unavailable"), json({})] });
+    const requests = fakeServer({ "laboreditor/bulk/preview/": [problem(503, "unavailable"), json({})] });
     const change = { what: "state", state: "HIDDEN" } as const;
     const order = { selection: { ids: [id] }, change };
     expect(await settled(call(previewBulkChange, { body: order }))).toEqual({});
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
   it("says at once that maintenance is on instead of waiting for its end", async () => {
-    const asked = fakeServer({
+    const requests = fakeServer({
       "upload/analysis/url/": problem(503, "maintenance", {}, { "retry-after": "600" }),
     });
     const answer = await settled(call(startUpload, { body: upload, idempotencyKey: "once" }));
     expect(answer).toMatchObject({ code: "maintenance", retryAfter: 600 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -180,30 +180,30 @@ describe("what a failed call throws", () => {
     ["a product is changed", () => call(products.change, { params: { id }, body: product })],
     ["the book's design is changed", () => call(printConfiguration.change, { body: { title: {} } as never })],
   ])("waits as long as the declaration says: a minute while %s", async (_, make) => {
-    const given: number[] = [];
+    const waits: number[] = [];
     vi.stubGlobal("fetch", (request: Request) => {
-      const begun = Date.now();
+      const start = Date.now();
       return new Promise((_, reject) =>
         request.signal.addEventListener("abort", () => {
-          given.push(Date.now() - begun);
+          waits.push(Date.now() - start);
           reject(request.signal.reason);
         }),
       );
     });
     expect(await settled(make() as Promise<unknown>)).toMatchObject({ code: "timeout" });
-    expect(given).toEqual([60_000, 60_000, 60_000, 60_000]);
+    expect(waits).toEqual([60_000, 60_000, 60_000, 60_000]);
   });
   it.each([408, 413, 429, 500, 502, 503, 504])("asks again three times after %i", async (status) => {
-    const asked = fakeServer({ "core/analyses/": problem(status, "unavailable") });
+    const requests = fakeServer({ "core/analyses/": problem(status, "unavailable") });
     expect(await settled(call(listAnalyses))).toMatchObject({ status });
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 });
 
 describe("an ended session", () => {
   it("is forgotten and told once, however many calls notice it", async () => {
-    const told = vi.fn();
-    const stop = onSessionEnd(told);
+    const listener = vi.fn();
+    const stop = onSessionEnd(listener);
     beginSession("old");
     fakeServer({
       "user/current/": problem(401, "invalid_token", { detail: "Invalid token." }),
@@ -211,7 +211,7 @@ describe("an ended session", () => {
     });
     await settled(Promise.allSettled([call(getCurrentUser), call(listAnalyses)]));
     expect(sessionToken()).toBeNull();
-    expect(told).toHaveBeenCalledExactlyOnceWith("invalid");
+    expect(listener).toHaveBeenCalledExactlyOnceWith("invalid");
     stop();
   });
   it("is not what a wrong password means", async () => {

@@ -13,7 +13,7 @@ const entry = "declared.js";
 
 /** Code that the browser receives for some files of declarations, as bundled. */
 async function builtFrom(files: readonly string[]): Promise<Record<string, unknown>[]> {
-  const [made] = [
+  const [result] = [
     await build({
       configFile: false,
       logLevel: "silent",
@@ -31,8 +31,8 @@ async function builtFrom(files: readonly string[]): Promise<Record<string, unkno
       build: { write: false, minify: false, lib: { entry, formats: ["es"] } },
     }),
   ].flat();
-  if (!made || !("output" in made)) throw new Error("Nothing was built.");
-  const { code } = made.output[0];
+  if (!result || !("output" in result)) throw new Error("Nothing was built.");
+  const { code } = result.output[0];
   return Object.values(await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`));
 }
 
@@ -64,7 +64,7 @@ describe("what the browser is handed of a declaration", () => {
   it.each(declared.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     "says of %s how it is called, who may, and whether it may be sent again",
     (name, endpoint) => {
-      const kept = ({ method, path, prefix, module, writes, etag, idempotent }: EndpointSpec) => ({
+      const factsOf = ({ method, path, prefix, module, writes, etag, idempotent }: EndpointSpec) => ({
         method,
         path,
         prefix,
@@ -74,7 +74,7 @@ describe("what the browser is handed of a declaration", () => {
         idempotent,
       });
       const handed = built.get(name);
-      expect(handed && kept(handed)).toEqual(kept(endpoint));
+      expect(handed && factsOf(handed)).toEqual(factsOf(endpoint));
       expect(handed).toHaveProperty("output");
       expect(JSON.stringify(handed)).not.toContain("~standard");
       if (!endpoint.public) expect(handed).toHaveProperty("permission", endpoint.permission);
@@ -86,17 +86,17 @@ describe("what the browser is handed of a declaration", () => {
     async (name) => {
       const endpoint = built.get(name);
       if (!endpoint) throw new Error(`${name} was not built.`);
-      const asked = fakeServer({ [endpoint.path]: [problem(503, "unavailable"), new TypeError("lost")] });
+      const requests = fakeServer({ [endpoint.path]: [problem(503, "unavailable"), new TypeError("lost")] });
       const sent = call(endpoint).catch(() => undefined);
       await vi.runAllTimersAsync();
       await sent;
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 
   it("forwards sets of calls and constants, and neither API lists nor schemas", async () => {
     const [module] = await builtFrom([join(root, "tests/web/support/shared/made-up/materials.endpoints.ts")]);
-    expect(Object.keys(module ?? {}).sort()).toEqual(["materials", "most"]);
+    expect(Object.keys(module ?? {}).sort()).toEqual(["limits", "materials"]);
     expect(module).toMatchObject({
       materials: {
         create: {
@@ -106,17 +106,17 @@ describe("what the browser is handed of a declaration", () => {
           output: true,
         },
       },
-      most: { rows: 50, kinds: ["a", "b"] },
+      limits: { rows: 50, kinds: ["a", "b"] },
     });
     expect(Object.keys((module as { materials: object }).materials)).not.toContain("schema");
   });
 
   it("lets reads be sent again", async () => {
     const read = built.get("GET /api/core/analyses/");
-    const asked = fakeServer({ "core/analyses/": problem(503, "unavailable") });
+    const requests = fakeServer({ "core/analyses/": problem(503, "unavailable") });
     const sent = read && call(read).catch(() => undefined);
     await vi.runAllTimersAsync();
     await sent;
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 });

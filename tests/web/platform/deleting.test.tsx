@@ -9,14 +9,14 @@ import { speak } from "../support/texts.ts";
 beforeAll(() => speak("de"));
 afterEach(cleanup);
 
-function ask(more: Partial<Deletion> = {}) {
-  const remove = vi.fn(more.remove ?? (async () => undefined));
+function ask(options: Partial<Deletion> = {}) {
+  const remove = vi.fn(options.remove ?? (async () => undefined));
   const onDeleted = vi.fn();
   draw(
     <DeleteButton
       title="Parameter löschen?"
       text="Wirklich?"
-      {...more}
+      {...options}
       remove={remove}
       onDeleted={onDeleted}
     />,
@@ -28,10 +28,12 @@ const confirm = () => screen.findByRole("button", { name: "Ja, löschen" });
 
 describe("deleting", () => {
   it("cannot be confirmed before it is known what goes with it, and shows that", async () => {
-    let known: (cascade: Record<string, string[]>) => void = () => undefined;
-    const { remove, onDeleted } = ask({ preflight: () => new Promise((resolve) => (known = resolve)) });
+    let resolvePreflight: (cascade: Record<string, string[]>) => void = () => undefined;
+    const { remove, onDeleted } = ask({
+      preflight: () => new Promise((resolve) => (resolvePreflight = resolve)),
+    });
     expect(await confirm()).toHaveProperty("disabled", true);
-    known({ Zertifizierungen: ["2025", "2026"], Analysen: [] });
+    resolvePreflight({ Zertifizierungen: ["2025", "2026"], Analysen: [] });
     expect(await screen.findByText("Zertifizierungen")).toBeDefined();
     expect(screen.queryByText("Analysen")).toBeNull();
     expect(remove).not.toHaveBeenCalled();

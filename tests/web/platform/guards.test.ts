@@ -28,7 +28,7 @@ const access = (permissions: Permission[] = [], booked: ModuleKey[] = []) =>
 const visitor = { startup: "success", signedIn: false, access: access() } as const;
 const member = (permissions: Permission[] = [], booked: ModuleKey[] = []) =>
   ({ startup: "success", signedIn: true, access: access(permissions, booked) }) as const;
-const at = (path: string) => {
+const placeOf = (path: string) => {
   const { pathname, search } = new URL(path, "http://lab");
   return { pathname, search };
 };
@@ -38,35 +38,35 @@ const print: GuardedCall = { permission: "printpublisher.view_configuration", mo
 
 describe("a visitor", () => {
   it("is led to the log-in page with the wanted path and query in next", () => {
-    expect(decide(at("/laboreditor/analyse?state=NEW"), anything, visitor)).toEqual({
+    expect(decide(placeOf("/laboreditor/analyse?state=NEW"), anything, visitor)).toEqual({
       kind: "go",
       to: "/login?next=%2Flaboreditor%2Fanalyse%3Fstate%3DNEW",
     });
   });
   it("is led back to the fragment, to the dashboard and to an address that nothing stands at, too", () => {
-    const wanted = { pathname: "/einstellungen/system", search: "", hash: "#farben" };
-    expect(decide(wanted, anything, visitor)).toEqual({
+    const target = { pathname: "/einstellungen/system", search: "", hash: "#farben" };
+    expect(decide(target, anything, visitor)).toEqual({
       kind: "go",
       to: "/login?next=%2Feinstellungen%2Fsystem%23farben",
     });
-    expect(decide(at("/dashboard"), anything, visitor)).toEqual({
+    expect(decide(placeOf("/dashboard"), anything, visitor)).toEqual({
       kind: "go",
       to: "/login?next=%2Fdashboard",
     });
   });
   it("gets no next for logging out", () => {
-    expect(decide(at("/logout"), anything, visitor)).toEqual({ kind: "go", to: "/login" });
-    expect(loginAddress(at("/logout"))).toBe("/login");
+    expect(decide(placeOf("/logout"), anything, visitor)).toEqual({ kind: "go", to: "/login" });
+    expect(loginAddress(placeOf("/logout"))).toBe("/login");
   });
   it("may open the log-in page", () => {
-    expect(decide(at("/login"), login, visitor)).toEqual({ kind: "enter" });
+    expect(decide(placeOf("/login"), login, visitor)).toEqual({ kind: "enter" });
   });
 });
 
 describe("somebody signed in", () => {
   it("goes from the log-in page to the dashboard, or to what next wants", () => {
-    expect(decide(at("/login"), login, member())).toEqual({ kind: "go", to: "/dashboard" });
-    expect(decide(at("/login?next=%2Feinstellungen%2Fsystem"), login, member())).toEqual({
+    expect(decide(placeOf("/login"), login, member())).toEqual({ kind: "go", to: "/dashboard" });
+    expect(decide(placeOf("/login?next=%2Feinstellungen%2Fsystem"), login, member())).toEqual({
       kind: "go",
       to: "/einstellungen/system",
     });
@@ -85,10 +85,10 @@ describe("somebody signed in", () => {
   const accounts: GuardedCall = { permission: "auth.view_user", module: null };
   it("may open what all the calls of may be made for", () => {
     const page = { calls: [imports, accounts] };
-    expect(decide(at("/x"), page, member(["core_storage.view_import", "auth.view_user"]))).toEqual({
+    expect(decide(placeOf("/x"), page, member(["core_storage.view_import", "auth.view_user"]))).toEqual({
       kind: "enter",
     });
-    expect(decide(at("/x"), page, member(["auth.view_user"]))).toEqual({ kind: "refuse" });
+    expect(decide(placeOf("/x"), page, member(["auth.view_user"]))).toEqual({ kind: "refuse" });
   });
   it.each<[GuardedCall["permission"], Permission[], boolean]>([
     [null, [], true],
@@ -105,32 +105,34 @@ describe("somebody signed in", () => {
   });
   it("opens a page with exactly the right that guards it, not with one that includes seeing it", () => {
     const page = { calls: [accounts] };
-    expect(decide(at("/x"), page, member(["auth.change_user"]))).toEqual({ kind: "refuse" });
-    expect(decide(at("/x"), page, member(["auth.view_user"]))).toEqual({ kind: "enter" });
+    expect(decide(placeOf("/x"), page, member(["auth.change_user"]))).toEqual({ kind: "refuse" });
+    expect(decide(placeOf("/x"), page, member(["auth.view_user"]))).toEqual({ kind: "enter" });
   });
   it("may always open the page of its own account, and no other one", () => {
     const page = { calls: [accounts], own: "id" };
     const now = { ...member(), account: "mine" };
-    expect(decide(at("/konten/mine"), page, now, { id: "mine" })).toEqual({ kind: "enter" });
-    expect(decide(at("/konten/other"), page, now, { id: "other" })).toEqual({ kind: "refuse" });
+    expect(decide(placeOf("/konten/mine"), page, now, { id: "mine" })).toEqual({ kind: "enter" });
+    expect(decide(placeOf("/konten/other"), page, now, { id: "other" })).toEqual({ kind: "refuse" });
   });
   it("is led to the module's home from a kind that there is not", () => {
     const page = { only: { model: ["analysis"] } };
-    expect(decide(at("/laboreditor/history/nope"), page, member(), { model: "nope" })).toEqual({
+    expect(decide(placeOf("/laboreditor/history/nope"), page, member(), { model: "nope" })).toEqual({
       kind: "go",
       to: "/laboreditor",
     });
-    expect(decide(at("/laboreditor/history/analysis"), page, member(), { model: "analysis" })).toEqual({
+    expect(decide(placeOf("/laboreditor/history/analysis"), page, member(), { model: "analysis" })).toEqual({
       kind: "enter",
     });
   });
   it("is led to the info page of a module that is not booked, whatever the account may do", () => {
     const page = { calls: [print] };
-    expect(decide(at("/printpublisher/x"), page, member(["printpublisher.view_configuration"]))).toEqual({
-      kind: "go",
-      to: "/printpublisher/info",
-    });
-    expect(decide(at("/printpublisher/x"), page, member([], ["MD_PRINT"]))).toEqual({ kind: "refuse" });
+    expect(decide(placeOf("/printpublisher/x"), page, member(["printpublisher.view_configuration"]))).toEqual(
+      {
+        kind: "go",
+        to: "/printpublisher/info",
+      },
+    );
+    expect(decide(placeOf("/printpublisher/x"), page, member([], ["MD_PRINT"]))).toEqual({ kind: "refuse" });
   });
   it("stays where it was when refused, or on the dashboard if it was nowhere", () => {
     expect(whereToStay("/einstellungen/system", "/laboreditor/analyse")).toBe("/laboreditor/analyse");
@@ -143,11 +145,14 @@ describe("an unknown laboratory", () => {
   const rules: RouteRules = { audience: "unknown-tenant" };
   it("has one page only", () => {
     const now = { ...visitor, startup: "invalid-tenant" } as const;
-    expect(decide(at("/dashboard"), anything, now)).toEqual({ kind: "go", to: "/login/nicht-gefunden" });
-    expect(decide(at("/login"), login, now)).toEqual({ kind: "go", to: "/login/nicht-gefunden" });
-    expect(decide(at("/login/nicht-gefunden"), rules, now)).toEqual({ kind: "enter" });
+    expect(decide(placeOf("/dashboard"), anything, now)).toEqual({ kind: "go", to: "/login/nicht-gefunden" });
+    expect(decide(placeOf("/login"), login, now)).toEqual({ kind: "go", to: "/login/nicht-gefunden" });
+    expect(decide(placeOf("/login/nicht-gefunden"), rules, now)).toEqual({ kind: "enter" });
   });
   it("is a page that known laboratories do not have", () => {
-    expect(decide(at("/login/nicht-gefunden"), rules, member())).toEqual({ kind: "go", to: "/dashboard" });
+    expect(decide(placeOf("/login/nicht-gefunden"), rules, member())).toEqual({
+      kind: "go",
+      to: "/dashboard",
+    });
   });
 });

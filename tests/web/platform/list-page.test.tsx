@@ -29,7 +29,7 @@ function Example(props: {
   none?: boolean;
 }) {
   const state = useListState({ filters: ["state"], pageSize: props.pageSize, keepAs: props.keepAs });
-  const found = props.none ? [] : rows.filter((row) => holdsWords(row.name, state.search));
+  const results = props.none ? [] : rows.filter((row) => holdsWords(row.name, state.search));
   return (
     <>
       <ListPage
@@ -47,7 +47,7 @@ function Example(props: {
         }
         state={state}
         query={{
-          data: props.failure ? undefined : { count: 350, results: found },
+          data: props.failure ? undefined : { count: 350, results },
           error: props.failure ?? null,
           isPending: false,
           refetch: () => undefined,

@@ -25,14 +25,14 @@ const keys = ({ details }: Values) => details.map(({ key }) => key);
 describe("two edits of the same values", () => {
   it("are both kept where they concern different parts", () => {
     const { values, contested } = merge(
-      (one) => {
-        one.name.de = "Blutserum";
-        (one.details[1] as Detail).texts.de = "7 ml";
+      (draft) => {
+        draft.name.de = "Blutserum";
+        (draft.details[1] as Detail).texts.de = "7 ml";
       },
-      (one) => {
-        one.name.en = "Blood serum";
-        (one.details[0] as Detail).texts.de = "rot";
-        one.top = true;
+      (draft) => {
+        draft.name.en = "Blood serum";
+        (draft.details[0] as Detail).texts.de = "rot";
+        draft.top = true;
       },
     );
     expect(contested).toEqual([]);
@@ -41,8 +41,8 @@ describe("two edits of the same values", () => {
   });
 
   it("are asked about where both changed the same, and one's own counts until one chooses", () => {
-    const mine = (one: Values) => void Object.assign((one.details[0] as Detail).texts, { de: "blau" });
-    const theirs = (one: Values) => void Object.assign((one.details[0] as Detail).texts, { de: "rot" });
+    const mine = (draft: Values) => void Object.assign((draft.details[0] as Detail).texts, { de: "blau" });
+    const theirs = (draft: Values) => void Object.assign((draft.details[0] as Detail).texts, { de: "rot" });
     const path = "details.0.texts.de";
     expect(merge(mine, theirs).contested).toEqual([{ path, mine: "blau", theirs: "rot" }]);
     expect(merge(mine, theirs).values.details[0]?.texts.de).toBe("blau");
@@ -52,30 +52,34 @@ describe("two edits of the same values", () => {
 
   it("keep the entries that each has added, and the order of whoever sorted them", () => {
     const added = merge(
-      (one) => void one.details.splice(1, 0, detail("mine")),
-      (one) => void one.details.push(detail("theirs")),
+      (draft) => void draft.details.splice(1, 0, detail("mine")),
+      (draft) => void draft.details.push(detail("theirs")),
     );
     expect(keys(added.values)).toEqual(["colour", "mine", "size", "theirs"]);
     const sorted = merge(
-      (one) => void one.details.reverse(),
-      (one) => void one.details.push(detail("theirs")),
+      (draft) => void draft.details.reverse(),
+      (draft) => void draft.details.push(detail("theirs")),
     );
     expect(keys(sorted.values)).toEqual(["size", "theirs", "colour"]);
   });
 
   it("lose an entry only if nobody has changed what the other one removed", () => {
-    const removed = (one: Values) => void one.details.shift();
-    expect(keys(merge(removed, (one) => void Object.assign(one, { top: true })).values)).toEqual(["size"]);
-    expect(keys(merge((one) => void Object.assign(one, { top: true }), removed).values)).toEqual(["size"]);
-    const changes = (one: Values) => void Object.assign(one.details[0] as Detail, { label: "Kappe" });
+    const removed = (draft: Values) => void draft.details.shift();
+    expect(keys(merge(removed, (draft) => void Object.assign(draft, { top: true })).values)).toEqual([
+      "size",
+    ]);
+    expect(keys(merge((draft) => void Object.assign(draft, { top: true }), removed).values)).toEqual([
+      "size",
+    ]);
+    const changes = (draft: Values) => void Object.assign(draft.details[0] as Detail, { label: "Kappe" });
     expect(merge(removed, changes).values.details.map(({ label }) => label)).toContain("Kappe");
     expect(merge(changes, removed).values.details.map(({ label }) => label)).toContain("Kappe");
   });
 
   it("are asked about as a whole in lists of plain values", () => {
     const { contested } = merge(
-      (one) => void one.groups.push("b"),
-      (one) => void one.groups.push("c"),
+      (draft) => void draft.groups.push("b"),
+      (draft) => void draft.groups.push("c"),
     );
     expect(contested.map(({ path }) => path)).toEqual(["groups"]);
   });

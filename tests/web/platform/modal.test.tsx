@@ -13,10 +13,10 @@ afterEach(() => {
   cleanup();
 });
 
-function show(more: Partial<ModalState> = {}) {
+function show(properties: Partial<ModalState> = {}) {
   draw(<Modals />);
   act(() => {
-    close = openModal({ title: "Wartung", content: "Nur lesen.", buttons: [], ...more });
+    close = openModal({ title: "Wartung", content: "Nur lesen.", buttons: [], ...properties });
   });
 }
 const dialog = () => screen.queryByRole("dialog", { name: "Wartung" });
@@ -31,7 +31,7 @@ describe("a modal", () => {
     expect(dialog()).toBeNull();
   });
   it("stays while a button's answer is awaited, and longer where that is no", async () => {
-    let answer: (stays: false | undefined) => void = () => undefined;
+    let answer: (result: false | undefined) => void = () => undefined;
     const retry = () => new Promise<false | undefined>((resolve) => (answer = resolve));
     show({ buttons: [{ label: "Erneut versuchen", onClick: retry }] });
     const button = screen.getByRole("button", { name: "Erneut versuchen" });

@@ -8,7 +8,7 @@ import { fakeServer, json } from "../support/fake-server.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 it("asks for one thing once, for each thing by itself, and forgets all of them by their common key", async () => {
-  const asked = fakeServer({ "import/a/": json({ id: "a" }), "import/b/": json({ id: "b" }) });
+  const requests = fakeServer({ "import/a/": json({ id: "a" }), "import/b/": json({ id: "b" }) });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
   const read = (id: string) => client.fetchQuery(callQuery(["imports"], getImport, { params: { id } }));
   expect([await read("a"), await read("a"), await read("b")]).toEqual([
@@ -16,8 +16,8 @@ it("asks for one thing once, for each thing by itself, and forgets all of them b
     { id: "a" },
     { id: "b" },
   ]);
-  expect(asked.map(({ url }) => url.pathname)).toEqual(["/api/import/a/", "/api/import/b/"]);
+  expect(requests.map(({ url }) => url.pathname)).toEqual(["/api/import/a/", "/api/import/b/"]);
   await client.invalidateQueries({ queryKey: ["imports"] });
   await read("b");
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });

@@ -22,8 +22,8 @@ test("a resource has a list, a page for a new one and one for each, guarded by t
 });
 
 test("what is kept with its history has a page for what is deleted of it", () => {
-  const kept = resourcePages({ path: "tags", title, newTitle, calls: tags, load });
-  const last = kept.at(-1);
+  const historied = resourcePages({ path: "tags", title, newTitle, calls: tags, load });
+  const last = historied.at(-1);
   expect([last?.path, last && handleOf(last)]).toMatchObject([
     "tags/geloescht",
     { title: words("Materialien: Gelöschtes", "Materials: deleted"), calls: [tags.deleted] },
@@ -31,9 +31,9 @@ test("what is kept with its history has a page for what is deleted of it", () =>
 });
 
 test("the page of one may have a title and an entry of the sidebar of its own", () => {
-  const one = { title: words("Material", "Material"), entry: { icon: IconFlask } };
-  const [own] = resourcePages({ path: "material", title, newTitle, one, calls: materials, load });
-  expect(own && handleOf(own)).toMatchObject({ ...one, calls: [materials.read] });
+  const facts = { title: words("Material", "Material"), entry: { icon: IconFlask } };
+  const [first] = resourcePages({ path: "material", title, newTitle, one: facts, calls: materials, load });
+  expect(first && handleOf(first)).toMatchObject({ ...facts, calls: [materials.read] });
 });
 
 test("each route draws its own page, which is loaded when it is opened", async () => {

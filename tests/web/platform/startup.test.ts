@@ -37,11 +37,11 @@ afterEach(() => {
 
 describe("the global data state", () => {
   it("is loading first, then success; a visitor costs two calls only", async () => {
-    const asked = fakeServer(open);
+    const requests = fakeServer(open);
     const { first, reached } = await started();
     expect(first).toBe("loading");
     expect(reached).toEqual({ status: "success", settings, maintenance: true, person: null });
-    expect(asked.map(({ url }) => url.pathname)).toEqual(["/api/settings/public/", "/api/maintenance/"]);
+    expect(requests.map(({ url }) => url.pathname)).toEqual(["/api/settings/public/", "/api/maintenance/"]);
   });
   it("holds account and booked modules of who is signed in", async () => {
     beginSession("token");

@@ -33,7 +33,7 @@ describe("the language of the interface", () => {
 });
 
 describe("the version check", () => {
-  const found = async (watch: VersionWatch, now: number) => {
+  const outcome = async (watch: VersionWatch, now: number) => {
     const running = watch.check(now);
     await vi.runAllTimersAsync();
     return running;
@@ -43,37 +43,37 @@ describe("the version check", () => {
     "/version.json": versions.map((version) => json({ version })),
   });
   it("keeps the first version it sees and tells of a later one that differs", async () => {
-    const asked = fakeServer(offers("1", "1", "2"));
+    const requests = fakeServer(offers("1", "1", "2"));
     const watch = new VersionWatch();
-    expect(await found(watch, 0)).toBe("same");
-    expect(await found(watch, versionCheckInterval - 1)).toBe("same");
-    expect(asked).toHaveLength(2);
-    expect(await found(watch, versionCheckInterval)).toBe("same");
-    expect(await found(watch, 2 * versionCheckInterval)).toBe("newer");
-    expect(await found(watch, 2 * versionCheckInterval + 1)).toBe("newer");
-    expect(asked).toHaveLength(6);
+    expect(await outcome(watch, 0)).toBe("same");
+    expect(await outcome(watch, versionCheckInterval - 1)).toBe("same");
+    expect(requests).toHaveLength(2);
+    expect(await outcome(watch, versionCheckInterval)).toBe("same");
+    expect(await outcome(watch, 2 * versionCheckInterval)).toBe("newer");
+    expect(await outcome(watch, 2 * versionCheckInterval + 1)).toBe("newer");
+    expect(requests).toHaveLength(6);
   });
   it("goes by the version of the page, where a deployment stamped it", async () => {
     const stamp = document.createElement("meta");
     Object.assign(stamp, { name: "version", content: "1" });
     document.head.append(stamp);
     fakeServer(offers("2"));
-    expect(await found(new VersionWatch(), 0)).toBe("newer");
+    expect(await outcome(new VersionWatch(), 0)).toBe("newer");
     stamp.remove();
   });
   it("ignores an API that is newer than the app, and an app that does not say what it is", async () => {
     fakeServer({ "version/": [json({ version: "1" }), json({ version: "2" })] });
     const watch = new VersionWatch();
-    expect(await found(watch, 0)).toBe("same");
-    expect(await found(watch, versionCheckInterval)).toBe("same");
+    expect(await outcome(watch, 0)).toBe("same");
+    expect(await outcome(watch, versionCheckInterval)).toBe("same");
   });
   it("ignores a 404 and tells of any other failure", async () => {
     fakeServer({ "version/": problem(404, "not_found") });
-    expect(await found(new VersionWatch(), 0)).toBe("same");
+    expect(await outcome(new VersionWatch(), 0)).toBe("same");
     fakeServer({ "version/": problem(500, "internal_error") });
-    expect(await found(new VersionWatch(), 0)).toBe("no-connection");
+    expect(await outcome(new VersionWatch(), 0)).toBe("no-connection");
     fakeServer({ "version/": new TypeError("Failed to fetch") });
-    expect(await found(new VersionWatch(), 0)).toBe("no-connection");
+    expect(await outcome(new VersionWatch(), 0)).toBe("no-connection");
   });
 });
 

@@ -17,15 +17,15 @@ afterEach(() => {
 describe("following a task", () => {
   it("asks each second at first, then every ten, and resolves with the task once it has finished", async () => {
     let state = running;
-    const asked = fakeServer({ [path]: () => json(state) });
+    const requests = fakeServer({ [path]: () => json(state) });
     const progress = vi.fn();
     const following = followTask("T", { onProgress: progress });
     await vi.advanceTimersByTimeAsync(9_900);
-    expect(asked).toHaveLength(10);
+    expect(requests).toHaveLength(10);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(asked).toHaveLength(10);
+    expect(requests).toHaveLength(10);
     await vi.advanceTimersByTimeAsync(200);
-    expect(asked).toHaveLength(11);
+    expect(requests).toHaveLength(11);
     state = done;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await following).toMatchObject({ finished: true });
@@ -46,34 +46,34 @@ describe("following a task", () => {
     expect(await failing).toMatchObject({ task: null, cause: { code: "not_found" } });
   });
   it("fails with a task error if the heartbeat cannot be read, however often it is tried", async () => {
-    const asked = fakeServer({ [path]: problem(503, "not_ready") });
+    const requests = fakeServer({ [path]: problem(503, "not_ready") });
     const failing = followTask("T").catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     expect(await failing).toBeInstanceOf(TaskError);
     expect(await failing).toMatchObject({ task: null, cause: { status: 503 } });
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
   it("asks nothing in a hidden tab, and at once when it is shown again", async () => {
-    const asked = fakeServer({ [path]: [json(running), json(done)] });
+    const requests = fakeServer({ [path]: [json(running), json(done)] });
     const following = followTask("T");
     await vi.advanceTimersByTimeAsync(900);
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     visibility.mockRestore();
     document.dispatchEvent(new Event("visibilitychange"));
     await vi.advanceTimersByTimeAsync(0);
     expect(await following).toMatchObject({ finished: true });
   });
   it("fails with an abort error when it is cancelled, also while it waits", async () => {
-    const asked = fakeServer({ [path]: json(running) });
+    const requests = fakeServer({ [path]: json(running) });
     const control = new AbortController();
     const failing = followTask("T", { signal: control.signal }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(15_000);
     control.abort();
     expect(await failing).toMatchObject({ name: "AbortError" });
-    const before = asked.length;
+    const before = requests.length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 });

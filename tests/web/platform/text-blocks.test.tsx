@@ -17,10 +17,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 const editor = () => (screen.getByRole("textbox") as HTMLElement & { editor: Editor }).editor;
 /** Selects the node at a position of the text, as a click on it does. */
-const select = (at: number) => editor().commands.setNodeSelection(at);
+const select = (position: number) => editor().commands.setNodeSelection(position);
 
 let html = "";
-let asked: (TextPicture | null)[] = [];
+let opened: (TextPicture | null)[] = [];
 function edit(value: string, answer: TextPicture | null, breaks = true) {
   draw(
     <RichTextArea
@@ -34,7 +34,7 @@ function edit(value: string, answer: TextPicture | null, breaks = true) {
       blocks={{
         breaks,
         askPicture: async (present) => {
-          asked.push(present);
+          opened.push(present);
           return answer;
         },
       }}
@@ -44,7 +44,7 @@ function edit(value: string, answer: TextPicture | null, breaks = true) {
 beforeEach(async () => {
   await speak("en");
   html = "unchanged";
-  asked = [];
+  opened = [];
 });
 afterEach(cleanup);
 
@@ -53,7 +53,7 @@ it("a picture is inserted behind the block that the cursor is in, never within a
   press(rich.picture);
   await waitFor(() => expect(html).toContain(`</ul>${pictureHtml(picture)}`));
   expect(html).toMatch(/^<p>one<\/p><ul>/);
-  expect(asked).toEqual([null]);
+  expect(opened).toEqual([null]);
 });
 
 it("what is typed next stands behind the picture and does not replace it", async () => {
@@ -67,7 +67,7 @@ it("what is typed next stands behind the picture and does not replace it", async
 it("a dialog that is left changes nothing", async () => {
   edit("<p>one</p>", null);
   press(rich.picture);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(opened).toHaveLength(1));
   expect(html).toBe("unchanged");
 });
 
@@ -109,7 +109,7 @@ it("a selected picture is changed or removed; entering the text is no change", a
   await screen.findByRole("button", { name: rich.changePicture });
   press(rich.changePicture);
   await waitFor(() => expect(html).toBe(value.replace("A tube", "Two tubes")));
-  expect(asked).toEqual([picture]);
+  expect(opened).toEqual([picture]);
   press(rich.removePicture);
   await waitFor(() => expect(html).toBe(`<p>one</p>${pageBreak}<p>two</p>`));
 });

@@ -61,7 +61,7 @@ const type = (text: string) => {
   fireEvent.change(box(), { target: { value: text } });
 };
 const submit = () => act(async () => void fireEvent.submit(screen.getByRole("form")));
-const told = () => screen.findByText(/„Ser“ ist getippt, aber nicht ausgewählt/);
+const warning = () => screen.findByText(/„Ser“ ist getippt, aber nicht ausgewählt/);
 
 describe.each(Object.keys(kinds) as Kind[])("text that was typed into a %s and not picked", (kind) => {
   beforeEach(() => {
@@ -71,11 +71,11 @@ describe.each(Object.keys(kinds) as Kind[])("text that was typed into a %s and n
   it("is told of as the focus leaves, and again before anything is saved; then it is left out", async () => {
     type("Ser");
     act(() => box().blur());
-    expect(await told()).toBeDefined();
+    expect(await warning()).toBeDefined();
     expect(isDirty(), "leaving asks").toBe(true);
     await submit();
     expect(save).not.toHaveBeenCalled();
-    expect(await told()).toBeDefined();
+    expect(await warning()).toBeDefined();
     await submit();
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });
@@ -84,7 +84,7 @@ describe.each(Object.keys(kinds) as Kind[])("text that was typed into a %s and n
     expect(isDirty(), "leaving asks").toBe(true);
     await submit();
     expect(save).not.toHaveBeenCalled();
-    expect(await told()).toBeDefined();
+    expect(await warning()).toBeDefined();
     await submit();
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });

@@ -23,7 +23,7 @@ const book = {
 
 /** Opens the page for publishing the catalogue. */
 async function open(books: object[], changes: object = { since: null, changes: null }) {
-  const asked = fakeServer({
+  const requests = fakeServer({
     ...startup,
     "settings/booked_modules/": json({ ...modules, MD_PRINT: true }),
     "status/tasks/active/": json({}),
@@ -35,30 +35,30 @@ async function open(books: object[], changes: object = { since: null, changes: n
   await start();
   draw(<PrintPage />);
   await screen.findByText("1.498");
-  return asked;
+  return requests;
 }
 
 eachSignedIn();
 afterEach(() => vi.useRealTimers());
 
 test("publishing is the page's first button, and asks once with what the edition contains", async () => {
-  const asked = await open([book]);
+  const requests = await open([book]);
   const [first] = screen.getAllByRole("button");
   expect(first?.textContent).toBe("Veröffentlichen");
   fireEvent.click(first as HTMLElement);
   const dialog = within(await screen.findByRole("dialog", { name: "Diese Ausgabe veröffentlichen?" }));
   for (const fact of ["128", "1.498", "Deutsch"]) expect(dialog.getByText(fact)).toBeTruthy();
-  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  expect(requests.some(({ method }) => method === "POST")).toBe(false);
   fireEvent.change(dialog.getByLabelText("Bemerkung"), { target: { value: "Für die Praxen" } });
   fireEvent.click(dialog.getByRole("button", { name: "Veröffentlichen" }));
-  await waitFor(() => expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1));
-  const sent = asked.find(({ method }) => method === "POST");
+  await waitFor(() => expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1));
+  const sent = requests.find(({ method }) => method === "POST");
   expect(sent?.url.pathname).toMatch(/printpublisher\/publish\/$/);
   expect(JSON.parse(sent?.body ?? "")).toEqual({ book: id, remark: "Für die Praxen" });
 });
 
 test("the files for agencies are explained and downloaded; an older book offers those that it has", async () => {
-  const asked = await open([
+  const requests = await open([
     { ...book, plan: true, text: true },
     { ...book, id: id.replace(/.$/, "E"), analyses: 7, language: "en", plan: true },
   ]);
@@ -72,7 +72,7 @@ test("the files for agencies are explained and downloaded; an older book offers 
   expect(names(older)).toEqual(["Aufbau als XML"]);
   fireEvent.click(within(first as HTMLElement).getByRole("button", { name: /^Text für InDesign/ }));
   await waitFor(() => {
-    const download = asked.find(({ url }) => url.pathname.endsWith("printpublisher/download/"));
+    const download = requests.find(({ url }) => url.pathname.endsWith("printpublisher/download/"));
     expect(download?.url.searchParams.get("file")).toBe("text");
   });
 });
@@ -99,7 +99,12 @@ test("a text that is being written or has failed says so until it can be downloa
 });
 
 test("changes are folded with their number below the button that publishes", async () => {
-  const line = (kind: string, key: string, what = "analysis") => ({ what, kind, key, name: `Name ${key}` });
+  const line = (kind: string, key: string, subject = "analysis") => ({
+    what: subject,
+    kind,
+    key,
+    name: `Name ${key}`,
+  });
   const lines = [
     line("added", "A"),
     line("changed", "B"),

@@ -12,9 +12,9 @@ import { id, modules } from "../support/mock-data.ts";
 import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
-const at = "/printpublisher/formate";
+const base = "/printpublisher/formate";
 const foreign = ".entry {\n  background: url(https://bilder.example/a.png);\n}";
-const own = '.entry {\n  background: url("data:image/png;base64,AAAA");\n}';
+const embedded = '.entry {\n  background: url("data:image/png;base64,AAAA");\n}';
 const title = "Das Stylesheet lädt von fremden Adressen";
 const message =
   "Zeile 2, Spalte 15: „url(https://bilder.example/a.png)“ wird im Druck nicht geladen. Bilder gelten nur als data:image/.";
@@ -28,7 +28,7 @@ vi.mock("../../../web/platform/pdf.ts", async (original) => ({
 /** Opens a template with this style sheet; returns the requests to the server. */
 async function open(stylesheet: string, warnings: object[] = []) {
   const template = { id: id(1), name: "Liste", slug: "liste", type: "directory", layout: "list", stylesheet };
-  const asked = fakeServer({
+  const requests = fakeServer({
     ...startup,
     "settings/booked_modules/": json({ ...modules, MD_PRINT: true }),
     "printpublisher/chapters/": json({ count: 0, next: null, previous: null, results: [] }),
@@ -41,12 +41,12 @@ async function open(stylesheet: string, warnings: object[] = []) {
     <>
       <Notifications />
       <Routes>
-        <Route path={`${at}/:id`} element={<pages.one />} />
+        <Route path={`${base}/:id`} element={<pages.one />} />
       </Routes>
     </>,
-    `${at}/${id(1)}`,
+    `${base}/${id(1)}`,
   );
-  return asked;
+  return requests;
 }
 async function saveRenamed() {
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Liste A" } });
@@ -67,16 +67,16 @@ describe("a style sheet that loads from a foreign address", () => {
   it("is warned of in its editor, with the place", async () => {
     await open(foreign);
     const problems = await screen.findByRole("list", { name: "Fehler im Code" }, { timeout: 10_000 });
-    const [told, ...others] = within(problems).getAllByRole("listitem");
-    expect([told?.textContent, told?.dataset.severity, others]).toEqual([message, "warning", []]);
+    const [warning, ...others] = within(problems).getAllByRole("listitem");
+    expect([warning?.textContent, warning?.dataset.severity, others]).toEqual([message, "warning", []]);
   });
 
   it("is saved all the same, which is told with what is not loaded", async () => {
-    const asked = await open(foreign);
+    const requests = await open(foreign);
     await saveRenamed();
     const notice = (await screen.findByText(title)).closest("[role=alert]") as HTMLElement;
     expect(within(notice).getByText(message)).toBeTruthy();
-    expect(asked.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === "PATCH")).toHaveLength(1);
   });
 });
 
@@ -91,13 +91,13 @@ describe("a style sheet that hides texts", () => {
   ];
 
   it("is saved, and the analyses that it hides texts of are told", async () => {
-    const asked = await open(css, warnings);
+    const requests = await open(css, warnings);
     await saveRenamed();
     const notice = (await screen.findByText("Das Stylesheet blendet Texte aus")).closest("[role=alert]");
     expect(notice?.textContent).toContain("bei: Ferritin (FERR), Eisen (FE).");
-    expect(asked.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === "PATCH")).toHaveLength(1);
     // The pages beside the form are those that are asked.
-    expect(asked.filter(({ url }) => url.pathname.endsWith("/sample/"))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.pathname.endsWith("/sample/"))).toHaveLength(1);
   });
 
   it("has all its findings in the box below it", async () => {
@@ -108,9 +108,9 @@ describe("a style sheet that hides texts", () => {
 });
 
 it("a style sheet with pictures of its own is saved without a warning", async () => {
-  const asked = await open(own);
+  const requests = await open(embedded);
   await saveRenamed();
-  await waitFor(() => expect(asked.filter(({ method }) => method === "PATCH")).toHaveLength(1));
+  await waitFor(() => expect(requests.filter(({ method }) => method === "PATCH")).toHaveLength(1));
   expect(await screen.findByRole("heading", { level: 1, name: "Liste A" })).toBeTruthy();
   expect(screen.queryByText(title)).toBeNull();
 });

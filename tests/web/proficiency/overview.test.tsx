@@ -12,7 +12,7 @@ import { eachSignedIn } from "../support/signed-in.ts";
 import { startup } from "../support/startup.ts";
 
 const today = "2026-11-15";
-const outlook = (number: number, more: Partial<TestableOutlook> = {}): TestableOutlook => ({
+const outlook = (number: number, properties: Partial<TestableOutlook> = {}): TestableOutlook => ({
   id: id(number),
   name: `Testparameter ${number}`,
   rilibaek: false,
@@ -22,7 +22,7 @@ const outlook = (number: number, more: Partial<TestableOutlook> = {}): TestableO
   last: "2026-09-01",
   next: null,
   due: null,
-  ...more,
+  ...properties,
 });
 const list = () => screen.findByRole("list", { name: "Testparameter im Zeitverlauf" });
 const names = async () =>
@@ -34,7 +34,7 @@ eachSignedIn();
 
 describe("the overview of proficiency tests", () => {
   const open = async (count: number) => {
-    const timeline = Array.from({ length: count }, (_, at) => outlook(at + 1));
+    const timeline = Array.from({ length: count }, (_, index) => outlook(index + 1));
     fakeServer({
       ...startup,
       "settings/booked_modules/": json({ ...modules, MD_PROF: true }),
@@ -51,20 +51,20 @@ describe("the overview of proficiency tests", () => {
     draw(<TrialOverviewPage />);
     return timeline.map(({ name }) => name);
   };
-  const more = () => screen.queryByRole("button", { name: "Mehr zeigen" });
+  const moreButton = () => screen.queryByRole("button", { name: "Mehr zeigen" });
 
   test("folds its timeline after the twelve most urgent, and opens the rest", async () => {
     const all = await open(15);
     expect(await names()).toEqual(all.slice(0, 12));
-    fireEvent.click(more() as HTMLElement);
+    fireEvent.click(moreButton() as HTMLElement);
     expect(await names()).toEqual(all);
-    expect(more()).toBeNull();
+    expect(moreButton()).toBeNull();
   });
 
   test("offers no rest where there is none", async () => {
     const all = await open(12);
     expect(await names()).toEqual(all);
-    expect(more()).toBeNull();
+    expect(moreButton()).toBeNull();
   });
 });
 

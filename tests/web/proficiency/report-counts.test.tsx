@@ -58,14 +58,14 @@ for (const [language, certificates, words] of [
 
 test("the audit report of another day is read while the focus stays in its field", async () => {
   await speak("de");
-  const asked = fakeServer(report("A"));
+  const requests = fakeServer(report("A"));
   await start();
   draw(<ReportPage />, "/auditbericht");
   const field = await screen.findByLabelText<HTMLInputElement>("Stand am Ende des Tages");
   expect(field.value).toBe("01.11.2026");
   field.focus();
   fireEvent.change(field, { target: { value: "15.10.2026" } });
-  await vi.waitFor(() => expect(JSON.stringify(asked.at(-1))).toContain("date=2026-10-15"));
+  await vi.waitFor(() => expect(JSON.stringify(requests.at(-1))).toContain("date=2026-10-15"));
   await screen.findByText("1 Zertifizierung, davon 1 gültig");
   expect([document.activeElement === field, field.isConnected, field.value]).toEqual([
     true,

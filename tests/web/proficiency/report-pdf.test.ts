@@ -11,7 +11,11 @@ const face = (name: string) =>
   );
 
 test("the audit report is a PDF of all rows, whatever signs they have, with its headings on each page", async () => {
-  const rows = Array.from({ length: 120 }, (_, at) => [`β-HCG ≥ ${at} µg`, `RV ${at}`, "01.02.2026"]);
+  const rows = Array.from({ length: 120 }, (_, index) => [
+    `β-HCG ≥ ${index} µg`,
+    `RV ${index}`,
+    "01.02.2026",
+  ]);
   const bytes = await writeReport({
     title: "Zertifizierungen am 01.02.2026",
     notes: ["120 Zertifizierungen, davon 120 gültig"],
@@ -30,13 +34,13 @@ test("the audit report is a PDF of all rows, whatever signs they have, with its 
   expect([read.getTitle(), read.getAuthor()]).toEqual(["Zertifizierungen am 01.02.2026", "Labor Müller"]);
   const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false });
   expect(text.length).toBeGreaterThan(2);
-  for (const [at, page] of text.entries()) {
+  for (const [index, page] of text.entries()) {
     expect(page).toContain("Testparameter");
-    expect(page).toContain(`Seite ${at + 1} von ${text.length}`);
+    expect(page).toContain(`Seite ${index + 1} von ${text.length}`);
   }
-  const whole = text.join("\n");
+  const joined = text.join("\n");
   // The font has one glyph for the micro sign and the Greek letter, and none for ≥.
-  for (const at of rows.keys()) expect(whole).toContain(`β-HCG >= ${at} μg`);
+  for (const number of rows.keys()) expect(joined).toContain(`β-HCG >= ${number} μg`);
 });
 
 test("a text is broken between words, and a word only where it is too long for a line", () => {

@@ -41,19 +41,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-for (const { at, List, states } of lists) {
+for (const { at: path, List, states } of lists) {
   const open = (query = "") => {
-    const asked = fakeServer(answers);
+    const requests = fakeServer(answers);
     draw(
       <Routes>
-        <Route path={`/${at}`} element={<List />} />
+        <Route path={`/${path}`} element={<List />} />
       </Routes>,
-      `/${at}${query}`,
+      `/${path}${query}`,
     );
-    return () => asked.filter(({ url }) => url.pathname.includes("proficiency")).at(-1)?.url.searchParams;
+    return () => requests.filter(({ url }) => url.pathname.includes("proficiency")).at(-1)?.url.searchParams;
   };
 
-  test(`the list ${at} is limited to a state, which its address names`, async () => {
+  test(`the list ${path} is limited to a state, which its address names`, async () => {
     const last = open("?validity=expired");
     await waitFor(() => expect(last()?.get("validity")).toBe("expired"));
     fireEvent.click(await screen.findByRole("combobox", { name: "Status" }));
@@ -65,7 +65,7 @@ for (const { at, List, states } of lists) {
     await waitFor(() => expect(last()?.has("validity")).toBe(false));
   });
 
-  test(`an address that names no state shows the whole list ${at}`, async () => {
+  test(`an address that names no state shows the whole list ${path}`, async () => {
     const last = open("?validity=nonsense");
     await waitFor(() => expect(last()).toBeDefined());
     expect(last()?.has("validity")).toBe(false);

@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 
 /** Renders content inside the providers that the shell puts around every page; `redraw` changes its props. */
-export function draw(content: ReactNode, at = "/") {
+export function draw(content: ReactNode, address = "/") {
   cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dressed = (inner: ReactNode) => (
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>{inner}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{inner}</MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,7 +1,7 @@
 import type { ControlValue, EditorValues } from "../../../web/laboreditor/editor/values.ts";
 
 /** A field of the form with own values by slot; null for an empty slot. */
-export const own = (values: Record<string, ControlValue>): EditorValues["form_fields"][string] => ({
+export const ownValues = (values: Record<string, ControlValue>): EditorValues["form_fields"][string] => ({
   additional: Object.fromEntries(
     Object.entries(values).map(([slot, value]) => [slot, value === null ? null : { value }]),
   ),

@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 
-export interface Asked {
+export interface SentRequest {
   method: string;
   url: URL;
   headers: Headers;
   body: string;
 }
-type Answer = Response | Error | ((asked: Asked) => Response | Error | Promise<Response>);
+type Answer = Response | Error | ((request: SentRequest) => Response | Error | Promise<Response>);
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -18,26 +18,26 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const problem = (
   status: number,
   code: string,
-  more: object = {},
+  facts: object = {},
   headers: Record<string, string> = {},
-) => json({ type: "about:blank", title: code, status, detail: "", code, ...more }, status, headers);
+) => json({ type: "about:blank", title: code, status, detail: "", code, ...facts }, status, headers);
 
 /** Stands in for the server: answers by path (without prefix and language) from `answers`, each a queue whose last entry stays. Records the requests. */
 export function fakeServer(answers: Record<string, Answer | Answer[]>) {
-  const queues = new Map(Object.entries(answers).map(([path, given]) => [path, [given].flat()]));
-  const asked: Asked[] = [];
+  const queues = new Map(Object.entries(answers).map(([path, answer]) => [path, [answer].flat()]));
+  const requests: SentRequest[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const seen = { method: request.method, url, headers: request.headers, body: await request.text() };
-    asked.push(seen);
+    const sent = { method: request.method, url, headers: request.headers, body: await request.text() };
+    requests.push(sent);
     const queue = queues.get(url.pathname.replace(/^\/api\/(?:(?:de|en)\/)?/, "")) ?? [
       problem(404, "not_found"),
     ];
     const next = queue.length > 1 ? queue.shift() : queue[0];
-    const answer = typeof next === "function" ? await next(seen) : next;
+    const answer = typeof next === "function" ? await next(sent) : next;
     if (answer instanceof Error) throw answer;
     return answer?.clone();
   });
-  return asked;
+  return requests;
 }

@@ -177,8 +177,8 @@ function answer(
       201,
     );
   }
-  const [, found, action] = /^import\/(\w{26})\/(?:([\w-]+)\/)?$/.exec(path) ?? [];
-  const entry = found && imports.get(found);
+  const [, importId, action] = /^import\/(\w{26})\/(?:([\w-]+)\/)?$/.exec(path) ?? [];
+  const entry = importId && imports.get(importId);
   if (!entry) return problem(404, "not_found");
   if (action === "file") return ok({ url: `http://${headers.host}/mock-file` });
   if (action === "mapping") {
@@ -208,12 +208,12 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
     return response.writeHead(200).end();
   }
   const path = url.pathname.replace(/^\/api\/(?:(?:de|en)\/)?/, "");
-  const given = body.length > 0 ? (JSON.parse(body.toString()) as Record<string, unknown>) : {};
+  const input = body.length > 0 ? (JSON.parse(body.toString()) as Record<string, unknown>) : {};
   const { status, body: output } = answer(
     request.method ?? "GET",
     path,
     url.searchParams,
-    given,
+    input,
     request.headers,
   );
   response.writeHead(status, {

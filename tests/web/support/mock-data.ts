@@ -84,7 +84,7 @@ export const categories = [
   category(4, "immunologie", "Immunologie"),
 ];
 
-export const anImport = (number: number, given: Partial<Import>): Import => ({
+export const anImport = (number: number, facts: Partial<Import>): Import => ({
   id: id(9_000 - number),
   file: { name: "analysen-2026-11.json", size: 1_840_213 },
   mode: "full",
@@ -113,10 +113,10 @@ export const anImport = (number: number, given: Partial<Import>): Import => ({
   started_by: "admin",
   started: minutesAgo(number * 610 + 4),
   ended: minutesAgo(number * 610 + 3.9),
-  ...given,
+  ...facts,
 });
 
-const seen = (text: string) => ({ value: text, text, fallback: null, own: null, imported: text });
+const shownValue = (text: string) => ({ value: text, text, fallback: null, own: null, imported: text });
 const compared = (
   label: string,
   before: string,
@@ -128,8 +128,8 @@ const compared = (
   type: "text",
   changed: true,
   behind: false,
-  before: seen(before),
-  after: seen(after),
+  before: shownValue(before),
+  after: shownValue(after),
   by: "words",
   parts: [],
   table: null,
@@ -228,12 +228,12 @@ export const preview: Preview = {
       proposal: "new_fields",
     },
   ],
-  rows: [0, 1].map((at) => ({
-    row: at + 2,
-    code: mapping[0]?.samples[at] ?? "",
-    name: mapping[1]?.samples[at] ?? "",
+  rows: [0, 1].map((index) => ({
+    row: index + 2,
+    code: mapping[0]?.samples[index] ?? "",
+    name: mapping[1]?.samples[index] ?? "",
     is_new: true,
-    cells: mapping.map(({ samples }) => samples[at] ?? ""),
+    cells: mapping.map(({ samples }) => samples[index] ?? ""),
     values: mapping.map(() => null),
     issues: [],
   })),

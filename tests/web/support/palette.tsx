@@ -4,7 +4,7 @@ import { finders, findOf } from "../../../web/app/shell/finders.ts";
 import Palette from "../../../web/app/shell/palette.tsx";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "./dress.tsx";
-import { type Asked, fakeServer, json } from "./fake-server.ts";
+import { fakeServer, json, type SentRequest } from "./fake-server.ts";
 import * as mock from "./mock-data.ts";
 import { startup } from "./startup.ts";
 
@@ -17,9 +17,9 @@ export const order = {
 const modules = { ...mock.modules, MD_SHOP: true, MD_PROF: true };
 const listsOf = (url: URL) => url.searchParams.get("lists")?.split(",") ?? [];
 /** The answer of a search over several lists, by their paths; null for one that could not be searched. */
-export const found =
+export const searchAnswer =
   (hits: Record<string, object[] | null>) =>
-  ({ url }: Asked) =>
+  ({ url }: SentRequest) =>
     json({
       results: Object.fromEntries(
         listsOf(url).map((list) => [list, hits[list] === undefined ? [] : (hits[list] ?? undefined)]),
@@ -28,17 +28,17 @@ export const found =
 const nothing = Object.fromEntries(
   finders.map((finder) => {
     const find = findOf(finder);
-    return find ? [find.path, found({})] : [finder.list.path, page()];
+    return find ? [find.path, searchAnswer({})] : [finder.list.path, page()];
   }),
 );
 /** Hits of the analyses' search, or what becomes of the call that it is part of. */
-export const analyses = found({ "laboreditor/list/": [analysis] });
-const orders = found({ "laborshop/orders/": [order] });
+export const analyses = searchAnswer({ "laboreditor/list/": [analysis] });
+const orders = searchAnswer({ "laborshop/orders/": [order] });
 
 /** A server that finds an analysis and an order, for an account with these permissions or all. */
 export async function serve(answers: Parameters<typeof fakeServer>[0] = {}, permissions?: Permission[]) {
   const user = { ...mock.user, ...(permissions && { permissions }) };
-  const asked = fakeServer({
+  const requests = fakeServer({
     ...startup,
     ...nothing,
     "user/current/": json(user),
@@ -48,14 +48,14 @@ export async function serve(answers: Parameters<typeof fakeServer>[0] = {}, perm
     ...answers,
   });
   await start();
-  asked.length = 0;
-  return asked;
+  requests.length = 0;
+  return requests;
 }
 export const open = () => draw(<Palette onClose={() => undefined} />);
 export const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value } });
 export const press = (key: string) => fireEvent.keyDown(screen.getByRole("textbox"), { key, code: key });
 export const options = () => screen.queryAllByRole("option", { hidden: true });
 export const chosen = () => options().find((option) => option.getAttribute("aria-selected") === "true");
-export const searched = (asked: { url: URL }[]) =>
-  asked.flatMap(({ url }) => (url.searchParams.has("search") ? [url] : []));
-export const listsIn = (asked: { url: URL }[]) => searched(asked).flatMap(listsOf).sort();
+export const searched = (requests: { url: URL }[]) =>
+  requests.flatMap(({ url }) => (url.searchParams.has("search") ? [url] : []));
+export const listsIn = (requests: { url: URL }[]) => searched(requests).flatMap(listsOf).sort();

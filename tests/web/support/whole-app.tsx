@@ -15,7 +15,7 @@ import { handleOf } from "../../../web/platform/routing/page.ts";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { answerOf } from "../../support/made-body.ts";
-import { type Asked, json, problem } from "./fake-server.ts";
+import { json, problem, type SentRequest } from "./fake-server.ts";
 import * as data from "./mock-data.ts";
 
 /** Mark in every made-up text, so that tests recognise it on a page. */
@@ -35,15 +35,15 @@ const calls: readonly Call[] = [...apis, descriptionApi].flatMap(({ endpoints })
 );
 const plainPath = ({ pathname }: URL) => pathname.replace(/^\/api\/(?:de|en)\//, "/api/");
 /** The declared call behind a request; paths without parameters take precedence. */
-export const callOf = ({ method, url }: Pick<Asked, "method" | "url">) =>
+export const callOf = ({ method, url }: Pick<SentRequest, "method" | "url">) =>
   calls
     .filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(plainPath(url)))
     .sort(
-      (one, other) => fullPath(one.endpoint).split("{").length - fullPath(other.endpoint).split("{").length,
+      (left, right) => fullPath(left.endpoint).split("{").length - fullPath(right.endpoint).split("{").length,
     )[0]?.endpoint;
 
 /** Valid values of fields that accept no arbitrary text: ids, languages, months, addresses and style sheets. */
-const meant: Record<string, string> = {
+const validValues: Record<string, string> = {
   id: anyId,
   language: "de",
   languages: "de",
@@ -57,7 +57,7 @@ function withMeaning(value: unknown, name = ""): unknown {
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withMeaning(each, key)]));
   if (value !== mark) return value;
-  return meant[name] ?? (/_ids?$/.test(name) ? anyId : value);
+  return validValues[name] ?? (/_ids?$/.test(name) ? anyId : value);
 }
 const answers = new Map<EndpointSpec, unknown>();
 function usual(endpoint: EndpointSpec): unknown {
@@ -68,13 +68,13 @@ function usual(endpoint: EndpointSpec): unknown {
 /** A server that answers each declared call with made-up rows, or refuses it as the real one does. */
 export interface MadeServer {
   /** Calls since the page was opened, with their declarations. */
-  asked: { endpoint: EndpointSpec; request: Asked }[];
+  asked: { endpoint: EndpointSpec; request: SentRequest }[];
   /** Calls that were refused because the account lacks the permission. */
   refused: string[];
   /** Calls without a declaration. */
   unknown: string[];
   /** Replaces the usual answers. */
-  answer: (endpoint: EndpointSpec, request: Asked) => Response | undefined;
+  answer: (endpoint: EndpointSpec, request: SentRequest) => Response | undefined;
 }
 
 // Do not load pages in frames.
@@ -105,7 +105,7 @@ export async function serveTo(
   const server: MadeServer = { asked: [], refused: [], unknown: [], answer: () => undefined };
   const held = new Set<string>(permissions);
   const isBooked = (module: string) => !lacking.includes(module);
-  const own: Record<string, unknown> = {
+  const startupAnswers: Record<string, unknown> = {
     "settings/public/": data.settings,
     "maintenance/": { maintenance },
     "version/": { version: "1" },
@@ -113,7 +113,7 @@ export async function serveTo(
     "settings/booked_modules/": Object.fromEntries(moduleKeys.map((key) => [key, isBooked(key)])),
     "status/tasks/active/": {},
   };
-  const reply = (request: Asked): Response => {
+  const reply = (request: SentRequest): Response => {
     const endpoint = callOf(request);
     const title = `${request.method} ${plainPath(request.url)}`;
     if (!endpoint) {
@@ -133,7 +133,7 @@ export async function serveTo(
     // A made-up file cannot be displayed, so it counts as deleted.
     if (output === "binary") return problem(404, "not_found");
     if (typeof output === "string") return new Response(mark);
-    return json(own[endpoint.path] ?? usual(endpoint), 200, endpoint.etag ? { etag: '"1"' } : {});
+    return json(startupAnswers[endpoint.path] ?? usual(endpoint), 200, endpoint.etag ? { etag: '"1"' } : {});
   };
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -162,11 +162,11 @@ export interface AppPage {
 const join = (above: string, { path }: RouteObject) => (path ? `${above}/${path}` : above);
 
 function pagesIn(tree: readonly RouteObject[], above = ""): AppPage[] {
-  return tree.flatMap((own) => {
-    const route = join(above, own);
-    if (own.children) return pagesIn(own.children, route);
-    if (!own.lazy) return [];
-    const { only = {} } = handleOf(own);
+  return tree.flatMap((node) => {
+    const route = join(above, node);
+    if (node.children) return pagesIn(node.children, route);
+    if (!node.lazy) return [];
+    const { only = {} } = handleOf(node);
     const values: Record<string, string | undefined> = {
       hid: "1",
       lang: "",
@@ -181,7 +181,7 @@ function pagesIn(tree: readonly RouteObject[], above = ""): AppPage[] {
         return params[name];
       })
       .replace(/\/$/, "");
-    return [{ route, address: address || "/", params, own }];
+    return [{ route, address: address || "/", params, own: node }];
   });
 }
 /** Every page that requires a log-in. */

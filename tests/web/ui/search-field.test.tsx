@@ -10,9 +10,9 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 it("a search that comes back late takes no letter away that was typed since", () => {
-  const seen: string[] = [];
+  const reported: string[] = [];
   const field = (value: string) => (
-    <SearchField label="Search" wait={30} value={value} onChange={(text) => seen.push(text)} />
+    <SearchField label="Search" wait={30} value={value} onChange={(text) => reported.push(text)} />
   );
   const { redraw } = draw(field(""));
   const input = screen.getByLabelText<HTMLInputElement>("Search");
@@ -23,19 +23,19 @@ it("a search that comes back late takes no letter away that was typed since", ()
   redraw(field("g"));
   expect(input.value).toBe("gl");
   act(() => void vi.advanceTimersByTime(40));
-  expect(seen).toEqual(["g", "gl"]);
+  expect(reported).toEqual(["g", "gl"]);
   redraw(field("gl"));
   redraw(field(""));
   expect(input.value).toBe("");
 });
 
 it("a search is reported when the field is left, and not again later", () => {
-  const seen: string[] = [];
-  draw(<SearchField label="Search" value="" onChange={(text) => seen.push(text)} />);
+  const reported: string[] = [];
+  draw(<SearchField label="Search" value="" onChange={(text) => reported.push(text)} />);
   const input = screen.getByLabelText<HTMLInputElement>("Search");
   fireEvent.change(input, { target: { value: "glu" } });
   fireEvent.blur(input);
-  expect(seen).toEqual(["glu"]);
+  expect(reported).toEqual(["glu"]);
   act(() => void vi.advanceTimersByTime(1_000));
-  expect(seen).toEqual(["glu"]);
+  expect(reported).toEqual(["glu"]);
 });

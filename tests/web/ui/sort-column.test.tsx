@@ -15,8 +15,8 @@ afterEach(cleanup);
 
 const read = ["Serum", "Plasma", "Urin"];
 function Example({ save }: { save: (items: string[]) => Promise<unknown> }) {
-  const [known] = useState(read);
-  const { items, reorder } = useSavedOrder(known, save);
+  const [initial] = useState(read);
+  const { items, reorder } = useSavedOrder(initial, save);
   const { column, status } = useSortColumn({ items, itemName: String, onReorder: reorder });
   const cell = (item: string) => (
     <>

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const change = (body: object, match?: string, authorization = admin) =>
   callApi(webConfiguration.change, { authorization, body, headers: match ? { "if-match": match } : {} });
 const read = () => callApi(webConfiguration.read, { authorization: admin });
-const look = (language: string) => callApi(getPublicLook, { headers: { "x-laborium-language": language } });
+const lookIn = (language: string) => callApi(getPublicLook, { headers: { "x-laborium-language": language } });
 
 describe("the setup of the public directory", () => {
   test("is the default one until something is saved", async () => {
@@ -49,7 +49,7 @@ describe("the setup of the public directory", () => {
     await change({ website_url: " https://lab.example/analysen?seite=4 ", show_import_date: true });
     const config = { css, website_url: "https://lab.example/analysen?seite=4", show_import_date: true };
     expect((await read()).body).toEqual({ ...webConfigDefaults, ...config });
-    expect((await look("de")).body).toMatchObject({ ...config, imported: null, count_searches: true });
+    expect((await lookIn("de")).body).toMatchObject({ ...config, imported: null, count_searches: true });
   });
 
   test("saved for the first time by two at once keeps one and tells the other", async () => {
@@ -67,8 +67,8 @@ describe("the setup of the public directory", () => {
       [2, ["css"]],
       [1, []],
     ]);
-    const former = await callApi(webConfiguration.version, { authorization: admin, params: { hid: "1" } });
-    expect(former.body.content).toMatchObject({ css: ".a{}" });
+    const version = await callApi(webConfiguration.version, { authorization: admin, params: { hid: "1" } });
+    expect(version.body.content).toMatchObject({ css: ".a{}" });
     const back = await callApi(webConfiguration.rollback, { authorization: admin, params: { hid: "1" } });
     expect(back).toMatchObject({ status: 200, headers: { etag: '"3"' }, body: { css: ".a{}" } });
     const newest = await callApi(webConfiguration.versions, { authorization: admin });
@@ -120,13 +120,13 @@ describe("the setup of the public directory", () => {
 
 describe("the laboratory's own texts", () => {
   test("take the place of the default ones in their language, in widgets and pages", async () => {
-    const own = { searchLabel: "Was suchen Sie?", count_other: "{{count}} Untersuchungen" };
-    await change({ texts: { de: own, en: { searchLabel: "What are you looking for?" } } });
-    expect((await look("de")).body.texts).toEqual(own);
-    expect((await look("en")).body.texts).toEqual({ searchLabel: "What are you looking for?" });
+    const texts = { searchLabel: "Was suchen Sie?", count_other: "{{count}} Untersuchungen" };
+    await change({ texts: { de: texts, en: { searchLabel: "What are you looking for?" } } });
+    expect((await lookIn("de")).body.texts).toEqual(texts);
+    expect((await lookIn("en")).body.texts).toEqual({ searchLabel: "What are you looking for?" });
     // The look includes the default texts, so that a widget need not load them as well.
-    expect((await look("de")).body.words).toEqual({ ...germanTexts, ...own });
-    expect((await look("en")).body.words).toEqual({
+    expect((await lookIn("de")).body.words).toEqual({ ...germanTexts, ...texts });
+    expect((await lookIn("en")).body.words).toEqual({
       ...englishTexts,
       searchLabel: "What are you looking for?",
     });

@@ -25,30 +25,30 @@ const typed = [
   "immunglobulin",
 ];
 /** Words that no name of the catalogue has, so that the vocabulary is asked, the widest of its groups included. */
-const meant = ["zeckenbiss", "leberwerte", "liver enzymes", "allergie-diagnostik", "langzeitzucker"];
+const layWords = ["zeckenbiss", "leberwerte", "liver enzymes", "allergie-diagnostik", "langzeitzucker"];
 const lettersOf = (queries: readonly string[]) =>
-  queries.flatMap((query) => Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)));
+  queries.flatMap((query) => Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1)));
 const keystrokes = lettersOf(typed);
 
 /** Speed of a search over 10,000 analyses, in browsers and in Lambdas, and the sizes of the widgets. */
 export function benchSearch(): Figure[] {
   const entries = madeCatalogue(count).analyses.map(({ code, name, fields }) => {
     const { synonyms, material, method, ...others } = fields;
-    const found = {
+    const facets = {
       ...{ id: code, code, name: (name as { de: string }).de, synonyms: (synonyms as { de: string[] }).de },
       ...{ categories: [], material: material as string[], collection: null, letter: "A" },
     };
-    const facts = [...found.material, (method as { de: string }).de];
+    const facts = [...facets.material, (method as { de: string }).de];
     return {
-      ...found,
-      found,
+      ...facets,
+      found: facets,
       facts,
       text: Object.values(others)
         .map((value) => JSON.stringify(value))
         .join(" "),
     };
   });
-  const analyses = entries.map(({ found }) => found);
+  const analyses = entries.map(({ found: facets }) => facets);
   const [search, built] = timed(() => Search.over(entries));
   const [text, first] = timed(() => writeSearchIndex({ analyses, categories: [], search }, "de"));
   const edited = { ...entries[0]!, name: "Aaa" };
@@ -59,10 +59,10 @@ export function benchSearch(): Figure[] {
   const similar = furtherWith();
   const inBrowser = times((query) => browser.select({ search: query }, similar));
   const inLambda = times((query) => search.find(query));
-  const [, begun] = timed(() => termsFor("Leberwerte"));
+  const [, firstTerms] = timed(() => termsFor("Leberwerte"));
   const vocabulary = furtherWith(askVocabulary({ exceptions: [] }, "de"));
-  const asked = [...keystrokes, ...lettersOf(meant)];
-  const withVocabulary = times((query) => browser.select({ search: query }, vocabulary), asked);
+  const queries = [...keystrokes, ...lettersOf(layWords)];
+  const withVocabulary = times((query) => browser.select({ search: query }, vocabulary), queries);
   return [
     { what: "widget search, 10,000 analyses: write index, first", value: built + first, unit: "ms" },
     { what: "widget search, 10,000 analyses: write index, after one edit", value: after, unit: "ms" },
@@ -74,7 +74,7 @@ export function benchSearch(): Figure[] {
     { what: "widget search, 10,000 analyses: load index", value: loaded, unit: "ms" },
     { what: "widget search, 10,000 analyses: keystroke p50", value: percentile(inBrowser, 0.5), unit: "ms" },
     { what: "widget search, 10,000 analyses: keystroke p95", value: percentile(inBrowser, 0.95), unit: "ms" },
-    { what: "medical vocabulary: first question", value: begun, unit: "ms" },
+    { what: "medical vocabulary: first question", value: firstTerms, unit: "ms" },
     {
       what: "widget search, 10,000 analyses: keystroke p95, vocabulary asked",
       value: percentile(withVocabulary, 0.95),

@@ -45,8 +45,8 @@ beforeAll(async () => {
       objects.delete(key);
       return response.writeHead(204).end();
     }
-    const found = objects.get(key);
-    if (found) return response.end(found.body);
+    const object = objects.get(key);
+    if (object) return response.end(object.body);
     response.writeHead(404, { "content-type": "application/xml" });
     return response.end("<Error><Code>NoSuchKey</Code></Error>");
   });
@@ -92,8 +92,8 @@ const pointer = () =>
     JSON.parse(objects.get(`${tenant}/public/embed/index.json`)?.body.toString() ?? ""),
   );
 const indexOf = (language: "de" | "en"): SearchIndexFile => {
-  const found = objects.get(`${tenant}/public${pointer().indexes[language]?.url}`);
-  return JSON.parse(gunzipSync(found?.body ?? "").toString());
+  const object = objects.get(`${tenant}/public${pointer().indexes[language]?.url}`);
+  return JSON.parse(gunzipSync(object?.body ?? "").toString());
 };
 
 describe("the public search index", () => {
@@ -125,15 +125,15 @@ describe("the public search index", () => {
     await save(analysisOf("DRAFT", { state: "NEW" }));
     await announce();
     expect(written).toEqual([]);
-    const known = pointer().indexes.de?.url;
+    const previous = pointer().indexes.de?.url;
     await save(analysisOf("FE", { name: { de: "Eisen" } }));
     await announce();
     expect(indexOf("de").analyses).toHaveLength(2);
     // The old index may name the withdrawn analysis.
-    expect(objects.has(`${tenant}/public${known}`)).toBe(false);
+    expect(objects.has(`${tenant}/public${previous}`)).toBe(false);
     await save(analysisOf("FE", { state: "HIDDEN" }));
     await announce();
-    expect([indexOf("de").analyses.length, pointer().indexes.de?.url]).toEqual([1, known]);
+    expect([indexOf("de").analyses.length, pointer().indexes.de?.url]).toEqual([1, previous]);
   });
 
   test("is that of the later catalogue where somebody slower writes over it", async () => {

@@ -30,7 +30,7 @@ export function documentOf<Kind extends DocumentKind>(
 export const field = (
   key: string,
   type: FieldDefinition["type"],
-  more: Partial<FieldDefinition> = {},
+  properties: Partial<FieldDefinition> = {},
 ): FieldDefinition => ({
   key,
   type,
@@ -40,17 +40,17 @@ export const field = (
   field_visible: true,
   translatable: false,
   source: [],
-  ...more,
+  ...properties,
 });
 
-export const stored = (raw: FieldValue | null, more: Partial<StoredField> = {}): StoredField => ({
+export const stored = (raw: FieldValue | null, properties: Partial<StoredField> = {}): StoredField => ({
   raw,
   additional: null,
   override: false,
-  ...more,
+  ...properties,
 });
 
-export const analysisOf = (code: string, more: Partial<Analysis> = {}): Analysis => ({
+export const analysisOf = (code: string, properties: Partial<Analysis> = {}): Analysis => ({
   code,
   name: { de: code },
   state: "PUBLISHED",
@@ -64,7 +64,7 @@ export const analysisOf = (code: string, more: Partial<Analysis> = {}): Analysis
   list_visible: true,
   fields: {},
   imported: true,
-  ...more,
+  ...properties,
 });
 
 export const layout: FieldDefinition[] = [
@@ -115,7 +115,7 @@ export const catalogueWith = (...analyses: Analysis[]): Catalogue =>
 
 /** A directory large enough for a second page. */
 export const smallDirectory = catalogueWith(
-  ...Array.from({ length: 70 }, (_, at) => analysisOf(`X${at}`, { name: { de: `Allergen ${at}` } })),
+  ...Array.from({ length: 70 }, (_, index) => analysisOf(`X${index}`, { name: { de: `Allergen ${index}` } })),
   analysisOf("TSH", {
     name: { de: "Thyreotropin", en: "Thyrotropin" },
     categories: ["hormones"],

@@ -30,8 +30,8 @@ const shownIn = (catalogue: Catalogue, code: string, language: "de" | "en" = "de
   if (!analysis) throw new Error(`${code} is not public.`);
   return analysis;
 };
-const standard = (code: string, fields: Analysis["fields"], more: Partial<Analysis> = {}) =>
-  analysisOf(code, { fields, ...more });
+const standard = (code: string, fields: Analysis["fields"], properties: Partial<Analysis> = {}) =>
+  analysisOf(code, { fields, ...properties });
 
 describe("the specimens of an entry", () => {
   test("are the rows of the table in their order, with the look of their containers", () => {

@@ -49,8 +49,8 @@ function readCode(path: string): string {
   const [scale, data] = [4, new Uint8Array((size * 4) ** 2 * 4).fill(255)];
   for (const [x = 0, y = 0, length = 0] of runs)
     for (let row = y * scale; row < (y + 1) * scale; row++)
-      for (let at = x * scale; at < (x + length) * scale; at++)
-        data.fill(0, (row * size * scale + at) * 4, (row * size * scale + at) * 4 + 3);
+      for (let column = x * scale; column < (x + length) * scale; column++)
+        data.fill(0, (row * size * scale + column) * 4, (row * size * scale + column) * 4 + 3);
   return decodeQR({ width: size * scale, height: size * scale, data });
 }
 
@@ -74,8 +74,8 @@ describe("the page of an analysis", () => {
       analysisOf("MINE", { name: { de: "Intern" }, internal: true }),
     );
     await remove("OFF");
-    const former = { OLD: "Thyreotropin, altes Verfahren", OFF: "Abgesetzt", MINE: "Intern" };
-    for (const [code, name] of Object.entries(former)) {
+    const names = { OLD: "Thyreotropin, altes Verfahren", OFF: "Abgesetzt", MINE: "Intern" };
+    for (const [code, name] of Object.entries(names)) {
       const page = await callApi(endpoints.analysisPage, { params: { code } });
       expect(page.status).toBe(410);
       expect(texts(page.text, "h1")).toEqual(["Nicht mehr im Verzeichnis"]);
@@ -130,8 +130,8 @@ describe("the page of an analysis", () => {
     const inside = { layout: "successors", name: { de: "Zystin" } };
     await save(analysisOf("CYS", inside));
     await save(analysisOf("CYS", { ...inside, internal: true, fields: { next: stored(["TNT"]) } }));
-    const gone = await callApi(endpoints.getPublicAnalysis, { params: { code: "CYS" } });
-    expect(gone.body).toMatchObject({ code: "gone", present: { name: "Zystin", successors: [] } });
+    const removed = await callApi(endpoints.getPublicAnalysis, { params: { code: "CYS" } });
+    expect(removed.body).toMatchObject({ code: "gone", present: { name: "Zystin", successors: [] } });
   });
 
   test("is gone if a published notice withdrew it, whose remark says what to request instead", async () => {
@@ -139,14 +139,14 @@ describe("the page of an analysis", () => {
       analysisOf("MYO", { name: { de: "Myoglobin" }, state: "HIDDEN" }),
       analysisOf("HB", { name: { de: "Hyoglobin" } }),
     );
-    const told = { code: "MYO", name: { de: "Myoglobin" }, kinds: ["withdrawn" as const], lines: {} };
+    const entry = { code: "MYO", name: { de: "Myoglobin" }, kinds: ["withdrawn" as const], lines: {} };
     const remark = { de: "Bitte Troponin T anfordern." };
-    await beginNotices(editor(), [{ hours: 2, source: "edit", remark, entries: [told] }]);
-    const gone = () => callApi(endpoints.analysisPage, { params: { code: "MYO" } });
-    expect((await gone()).status).toBe(404);
+    await beginNotices(editor(), [{ hours: 2, source: "edit", remark, entries: [entry] }]);
+    const goneAnswer = () => callApi(endpoints.analysisPage, { params: { code: "MYO" } });
+    expect((await goneAnswer()).status).toBe(404);
     const [notice] = await readNotices(editor(), 1);
     await changeStored(editor(), notice?.id ?? "", () => ({ due: new Date().toISOString() }));
-    const page = await gone();
+    const page = await goneAnswer();
     expect([page.status, texts(page.text, "p")]).toEqual([
       410,
       expect.arrayContaining(["Bitte Troponin T anfordern."]),
@@ -180,8 +180,8 @@ describe("the page of an analysis", () => {
         const { status, headers, text } = await callApi(endpoints.analysisPage, { params: { code } });
         const answer = await callApi(endpoints.getPublicAnalysis, { params: { code } });
         // Both pages name the code that was asked for.
-        const { etag: _, ...told } = headers;
-        return { status, headers: told, text: text.replaceAll(code, "CODE"), answer };
+        const { etag: _, ...otherHeaders } = headers;
+        return { status, headers: otherHeaders, text: text.replaceAll(code, "CODE"), answer };
       }),
     );
     expect(never?.status).toBe(404);
@@ -196,25 +196,25 @@ describe("the page of an analysis", () => {
       });
       const page = documentOf(text);
       const hrefs = (selector: string) =>
-        [...page.querySelectorAll(selector)].map((one) => one.getAttribute("href"));
-      const told = (name: string) =>
+        [...page.querySelectorAll(selector)].map((element) => element.getAttribute("href"));
+      const contentOf = (name: string) =>
         page.querySelector(`meta[property="og:${name}"]`)?.getAttribute("content");
-      return { canonical: hrefs('link[rel="canonical"]'), others: hrefs("link[hreflang]"), told };
+      return { canonical: hrefs('link[rel="canonical"]'), others: hrefs("link[hreflang]"), told: contentOf };
     };
-    const { told } = await facts();
-    expect([told("type"), told("title"), told("locale"), told("site_name")]).toEqual([
+    const { told: openGraph } = await facts();
+    expect([openGraph("type"), openGraph("title"), openGraph("locale"), openGraph("site_name")]).toEqual([
       "article",
       "Glukose",
       "de_DE",
       "Labor demo",
     ]);
     await setWebsite("https://www.lab.example/analysen?nav=2");
-    const own = "https://www.lab.example/analysen?nav=2&laborium-code=GLU";
+    const onWebsite = "https://www.lab.example/analysen?nav=2&laborium-code=GLU";
     const english = "https://public.lab.example/embed/analyses/GLU/?lang=en";
     const german = await facts();
-    expect(german.canonical).toEqual([own]);
-    expect(german.others).toEqual([own, english, own]);
-    expect(german.told("url")).toBe(own);
+    expect(german.canonical).toEqual([onWebsite]);
+    expect(german.others).toEqual([onWebsite, english, onWebsite]);
+    expect(german.told("url")).toBe(onWebsite);
     // The page of the website is in the main language.
     expect((await facts({ lang: "en" })).canonical).toEqual([english]);
     const list = await callApi(endpoints.directoryPage);

@@ -75,33 +75,33 @@ export async function startLab(
   catalogue: Catalogue,
   pages: Record<string, string>,
 ): Promise<Site> {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const broken = new Set<string>();
   const answer = (path: string, origin: string): [type: string, body: string | Buffer] | undefined => {
     if (path === "/embed/index.json") {
       const indexes = Object.fromEntries(
-        ["de", "en"].map((one) => [one, { url: `/embed/index/${one}.json`, count: 1 }]),
+        ["de", "en"].map((locale) => [locale, { url: `/embed/index/${locale}.json`, count: 1 }]),
       );
       return ["application/json", JSON.stringify({ indexes })];
     }
     const language = /^\/embed\/index\/(de|en)\.json$/.exec(path)?.[1] as "de" | "en" | undefined;
     if (language) return ["application/json", searchIndexOf(catalogue, language, "de").text];
-    const seen = /^\/api\/(\w\w)\/public\/look\/$/.exec(path)?.[1];
-    if (seen) {
+    const lookLanguage = /^\/api\/(\w\w)\/public\/look\/$/.exec(path)?.[1];
+    if (lookLanguage) {
       const colours = { primary: "#7a1fa2", accent: "#c2410c" };
       const properties = colourProperties(colours);
       const facts = { name: "Labor", logo: null, colours, properties, languages: ["de", "en"] };
-      const words = seen === "de" ? germanTexts : englishTexts;
+      const words = lookLanguage === "de" ? germanTexts : englishTexts;
       return ["application/json", JSON.stringify({ ...facts, ...webConfigDefaults, words })];
     }
-    const [, spoken, code] = /^\/api\/(de|en)\/public\/analyses\/([^/]+)\/$/.exec(path) ?? [];
-    if (spoken && code) {
-      const found = publicAnalysis(
+    const [, reader, code] = /^\/api\/(de|en)\/public\/analyses\/([^/]+)\/$/.exec(path) ?? [];
+    if (reader && code) {
+      const analysis = publicAnalysis(
         catalogue,
         decodeURIComponent(code),
-        publicReader(spoken as "de" | "en", "de"),
+        publicReader(reader as "de" | "en", "de"),
       );
-      return found && ["application/json", JSON.stringify(found)];
+      return analysis && ["application/json", JSON.stringify(analysis)];
     }
     if (path.startsWith("/embed/") && path.endsWith(".js"))
       return ["text/javascript", readFileSync(join(folder, path.slice("/embed/".length)))];
@@ -111,7 +111,7 @@ export async function startLab(
   let origin = "";
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://lab").pathname;
-    asked.push(path);
+    paths.push(path);
     response.setHeader("access-control-allow-origin", "*");
     if (path === "/embed/index.json") response.setHeader("cache-control", "public, max-age=10");
     if (broken.has(path)) return response.writeHead(500).end();
@@ -122,5 +122,5 @@ export async function startLab(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
-  return { origin, asked, broken, stop: () => server.close() };
+  return { origin, asked: paths, broken, stop: () => server.close() };
 }

@@ -4,12 +4,12 @@ import { Search } from "../../../shared/kernel/search-text.ts";
 
 /** The texts of a list with the marks of a search. */
 function marked(query: string, ...names: string[]): string[] {
-  const entries = names.map((name, at) => {
+  const entries = names.map((name, index) => {
     const [called = "", ...synonyms] = name.split(", ");
-    return { id: `${at}`, found: called, code: `Q${at}`, name: called, synonyms, facts: [], text: "" };
+    return { id: `${index}`, found: called, code: `Q${index}`, name: called, synonyms, facts: [], text: "" };
   });
-  const { found, similar, formsIn } = Search.over(entries).find(query);
-  return [...found.slice(), ...similar].map((name) =>
+  const { found: hits, similar, formsIn } = Search.over(entries).find(query);
+  return [...hits.slice(), ...similar].map((name) =>
     markHits(name, formsIn(name))
       .map(({ text, hit }) => (hit ? `[${text}]` : text))
       .join(""),

@@ -20,8 +20,8 @@ ownAws();
 const editor = () => ({ ...jobActor("test"), kind: "account" as const, tenant: "demo" as TenantId });
 
 async function save(...analyses: Analysis[]): Promise<void> {
-  for (let at = 0; at < analyses.length; at += 25) {
-    const part = analyses.slice(at, at + 25);
+  for (let first = 0; first < analyses.length; first += 25) {
+    const part = analyses.slice(first, first + 25);
     await saveDocuments(
       editor(),
       part.map((content) => ({
@@ -78,10 +78,10 @@ describe("the directory as a page", () => {
         page.querySelector('a[href="/embed/categories/chemistry/"]'),
     ).not.toBeNull();
 
-    const found = await callApi(endpoints.directoryPage, { query: { search: "blutzucker" } });
-    expect(texts(found.text, ".lbm-hit-name")).toEqual(["Glukose"]);
-    expect(texts(found.text, "mark")).toEqual(["Blutzucker"]);
-    expect(found.text).toContain('content="noindex,follow"');
+    const searched = await callApi(endpoints.directoryPage, { query: { search: "blutzucker" } });
+    expect(texts(searched.text, ".lbm-hit-name")).toEqual(["Glukose"]);
+    expect(texts(searched.text, "mark")).toEqual(["Blutzucker"]);
+    expect(searched.text).toContain('content="noindex,follow"');
     const none = await callApi(endpoints.directoryPage, { query: { search: "xyzzy" } });
     expect(none.text).toContain("Keine Analyse gefunden");
 
@@ -116,10 +116,10 @@ describe("the directory as a page", () => {
   });
 
   test("speaks the language asked for, else the browser's, and caches accordingly", async () => {
-    const asked = await callApi(endpoints.analysisPage, { params: { code: "GLU" }, query: { lang: "en" } });
-    expect(texts(asked.text, "h1")).toEqual(["Glucose"]);
-    expect(asked.text).toContain("not available in this language");
-    expect(asked.headers["cache-control"]).toBe("public, max-age=5");
+    const english = await callApi(endpoints.analysisPage, { params: { code: "GLU" }, query: { lang: "en" } });
+    expect(texts(english.text, "h1")).toEqual(["Glucose"]);
+    expect(english.text).toContain("not available in this language");
+    expect(english.headers["cache-control"]).toBe("public, max-age=5");
     const liked = await callApi(endpoints.directoryPage, {
       headers: { "accept-language": "fr, en;q=0.8, de;q=0.5" },
     });
@@ -212,14 +212,14 @@ describe("the developer API", () => {
     const list = await callApi(endpoints.listPublicAnalyses, { query: { search: "glu", count: "1" } });
     expect(list.headers["access-control-allow-origin"]).toBe("*");
     expect(list.body).toMatchObject({ count: 1, next: null, previous: null, results: [{ code: "GLU" }] });
-    const gone = await callApi(endpoints.getPublicAnalysis, { params: { code: "DRAFT" } });
-    expect(gone).toMatchObject({ status: 404, body: { code: "not_found" } });
-    expect(gone.headers["access-control-allow-origin"]).toBe("*");
-    const one = await callApi(endpoints.getPublicAnalysis, {
+    const missing = await callApi(endpoints.getPublicAnalysis, { params: { code: "DRAFT" } });
+    expect(missing).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(missing.headers["access-control-allow-origin"]).toBe("*");
+    const answer = await callApi(endpoints.getPublicAnalysis, {
       params: { code: "GLU" },
       headers: { "x-laborium-language": "en" },
     });
-    expect(one.body).toMatchObject({
+    expect(answer.body).toMatchObject({
       name: "Glucose",
       related_analyses: [{ code: "TSH", name: "Thyreotropin" }],
     });
@@ -234,8 +234,8 @@ describe("hostile field values", () => {
       '"><img src=x onerror=alert(1)>',
     ];
     await save(
-      ...hostile.map((text, at) =>
-        analysisOf(`N${at}`, {
+      ...hostile.map((text, index) =>
+        analysisOf(`N${index}`, {
           name: { de: text },
           fields: {
             method: stored({ de: text }),
@@ -250,7 +250,7 @@ describe("hostile field values", () => {
         [1, 2, 3].map((page) => callApi(endpoints.directoryPage, { query: { page: String(page) } })),
       )),
       ...(await Promise.all(
-        hostile.map((_, at) => callApi(endpoints.analysisPage, { params: { code: `N${at}` } })),
+        hostile.map((_, index) => callApi(endpoints.analysisPage, { params: { code: `N${index}` } })),
       )),
       await callApi(endpoints.directoryPage, { query: { search: '"><script>alert(1)</script>' } }),
     ];
@@ -260,13 +260,13 @@ describe("hostile field values", () => {
       const scripts = [...page.querySelectorAll("script")];
       expect(
         scripts.filter(
-          (one) =>
-            one.getAttribute("src") !== "/embed/laborium.js" &&
-            one.textContent !== pageScript &&
-            one.getAttribute("type") !== "application/ld+json",
+          (script) =>
+            script.getAttribute("src") !== "/embed/laborium.js" &&
+            script.textContent !== pageScript &&
+            script.getAttribute("type") !== "application/ld+json",
         ),
       ).toEqual([]);
-      for (const data of scripts.filter((one) => one.getAttribute("type")))
+      for (const data of scripts.filter((script) => script.getAttribute("type")))
         JSON.parse(data.textContent ?? "");
       expect([
         ...page.querySelectorAll("iframe,object,embed,img,base,meta[http-equiv],svg[onload],style + style"),
@@ -280,13 +280,13 @@ describe("hostile field values", () => {
         ),
       );
       // The icon is the only address of this kind, so that the page requests none.
-      expect(handlers.filter((one) => !one.startsWith("href=data:image/svg+xml,%3Csvg"))).toEqual([]);
+      expect(handlers.filter((handler) => !handler.startsWith("href=data:image/svg+xml,%3Csvg"))).toEqual([]);
     }
   });
 
   test("shows fewer hits of a search than entries of a list, and leads on to the rest", async () => {
-    const analytes = Array.from({ length: 21 }, (_, at) => `Mannosidase ${at}`);
-    await save(...analytes.map((name, at) => analysisOf(`MAN${at}`, { name: { de: name } })));
+    const analytes = Array.from({ length: 21 }, (_, index) => `Mannosidase ${index}`);
+    await save(...analytes.map((name, index) => analysisOf(`MAN${index}`, { name: { de: name } })));
     const namesOn = async (query: Record<string, string>) =>
       texts((await callApi(endpoints.directoryPage, { query })).text, ".lbm-hit-name");
     expect(await namesOn({})).toHaveLength(50);

@@ -14,7 +14,7 @@ function preview(html: string): void {
   // Run the script as the page does.
   new Function(previewScript(app))();
 }
-const say = (data: object, origin = app) => dispatchEvent(new MessageEvent("message", { origin, data }));
+const post = (data: object, origin = app) => dispatchEvent(new MessageEvent("message", { origin, data }));
 const lit = () =>
   [...shadow.querySelectorAll<HTMLElement>("*")]
     .filter(({ style }) => style.outline !== "")
@@ -32,22 +32,22 @@ describe("the preview of a widget", () => {
     ["a text that stands in another", "2 von", ["pages"]],
     ["nothing for a text that is not there", "Warenkorb", []],
     ["nothing for a text of placeholders alone", "{{name}}", []],
-  ])("lights up %s", (_, look, expected) => {
+  ])("lights up %s", (_, text, expected) => {
     preview(
       '<b id="page">Seite</b><i id="pages">Seite 2 von 9</i><p id="count">12 Analysen</p>' +
         '<input id="field" placeholder="Name oder Code"><button id="next" aria-label="Weiter">›</button>',
     );
-    say({ look });
+    post({ look: text });
     vi.runAllTimers();
     expect(lit()).toEqual(expected);
   });
 
   it("follows the field that has the focus, and what is drawn later", async () => {
     preview('<p id="one">Erster</p>');
-    say({ look: "Erster" });
+    post({ look: "Erster" });
     vi.runAllTimers();
     expect(lit()).toEqual(["one"]);
-    say({ look: "Zweiter" });
+    post({ look: "Zweiter" });
     vi.runAllTimers();
     expect(lit()).toEqual([]);
     shadow.innerHTML += '<p id="two">Zweiter</p>';
@@ -57,7 +57,7 @@ describe("the preview of a widget", () => {
 
   it("hears nobody but the back-office", () => {
     preview('<p id="one">Erster</p>');
-    say({ look: "Erster", css: "p{}" }, "https://elsewhere.example");
+    post({ look: "Erster", css: "p{}" }, "https://elsewhere.example");
     vi.runAllTimers();
     expect(lit()).toEqual([]);
     expect(document.querySelector<HTMLElement>("[data-laborium]")?.dataset.css).toBeUndefined();

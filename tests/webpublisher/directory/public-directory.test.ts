@@ -8,12 +8,12 @@ import {
 } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { analysisOf, catalogueWith, documentOf, frame, stored } from "./documents.ts";
 
-const codes = (catalogue: Catalogue, wanted = {}) =>
-  selectAnalyses(publicDirectory(catalogue, "de", "de"), wanted).map(({ code }) => code);
+const codes = (catalogue: Catalogue, query = {}) =>
+  selectAnalyses(publicDirectory(catalogue, "de", "de"), query).map(({ code }) => code);
 const shown = (catalogue: Catalogue, code: string, language: "de" | "en" = "de") =>
   publicAnalysis(catalogue, code, publicReader(language, "de"));
 const fieldOf = (catalogue: Catalogue, code: string, key: string, language: "de" | "en" = "de") =>
-  shown(catalogue, code, language)?.fields.find((one) => one.key === key);
+  shown(catalogue, code, language)?.fields.find((field) => field.key === key);
 
 describe("what visitors may see", () => {
   const catalogue = catalogueWith(
@@ -41,15 +41,15 @@ describe("what visitors may see", () => {
   });
 
   test("leaves out fields that are not for the public and values whose field is gone", () => {
-    const one = catalogueWith(
+    const small = catalogueWith(
       analysisOf("A", {
         fields: { secret: stored("nicht zeigen"), gone: stored("verwaist"), method: stored("ELISA") },
       }),
     );
-    expect(shown(one, "A")?.fields.map(({ key }) => key)).toEqual(["method"]);
-    expect(codes(one, { search: "nicht zeigen" })).toEqual([]);
-    expect(codes(one, { search: "verwaist" })).toEqual([]);
-    expect(codes(one, { search: "elisa" })).toEqual(["A"]);
+    expect(shown(small, "A")?.fields.map(({ key }) => key)).toEqual(["method"]);
+    expect(codes(small, { search: "nicht zeigen" })).toEqual([]);
+    expect(codes(small, { search: "verwaist" })).toEqual([]);
+    expect(codes(small, { search: "elisa" })).toEqual(["A"]);
   });
 });
 

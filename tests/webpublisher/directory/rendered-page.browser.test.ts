@@ -79,15 +79,15 @@ describe("the page that the server rendered", () => {
     );
   });
 
-  test.each(["typed", "pasted"])("of the search alone keeps focus and what is %s at once", async (how) => {
+  test.each(["typed", "pasted"])("of the search alone keeps focus and what is %s at once", async (manner) => {
     await visit.tab.goto(`${visit.lab.origin}/embed/search/`);
     const plain = visit.tab.locator(".lbm-search .lbm-input");
     await plain.click();
-    if (how === "pasted") await visit.tab.keyboard.insertText("thyreotropin");
+    if (manner === "pasted") await visit.tab.keyboard.insertText("thyreotropin");
     else await visit.tab.keyboard.type("thyreotropin", { delay: 15 });
     await field(visit.tab).waitFor();
     expect(await field(visit.tab).inputValue()).toBe("thyreotropin");
-    expect(await field(visit.tab).evaluate((one) => one.matches(":focus"))).toBe(true);
+    expect(await field(visit.tab).evaluate((input) => input.matches(":focus"))).toBe(true);
     await visit.tab
       .getByRole("option", { name: /Thyreotropin/ })
       .first()

@@ -49,25 +49,25 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
 
 type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
 /** Keys are unique among siblings, as React requires. */
-const made = (what: Tree, make: Make, Fragment: unknown, kept: unknown[] = []): unknown => {
-  if (what === null || typeof what === "string") return what;
-  if ("kept" in what) {
-    kept[what.kept] ??= made(keptTrees[what.kept] as Tree, make, Fragment, kept);
-    return kept[what.kept];
+const elementOf = (source: Tree, make: Make, Fragment: unknown, elements: unknown[] = []): unknown => {
+  if (source === null || typeof source === "string") return source;
+  if ("kept" in source) {
+    elements[source.kept] ??= elementOf(keptTrees[source.kept] as Tree, make, Fragment, elements);
+    return elements[source.kept];
   }
   const among = (trees: Tree[]) => {
-    const seen = new Set<string>();
-    return trees.map((given) => {
-      const one =
-        given !== null && typeof given === "object" && "kept" in given ? keptTrees[given.kept] : given;
-      const key = one !== null && typeof one === "object" && "tag" in one ? one.key : undefined;
-      if (key !== undefined && seen.has(key)) return null;
-      if (key !== undefined) seen.add(key);
-      return made(given, make, Fragment, kept);
+    const keys = new Set<string>();
+    return trees.map((child) => {
+      const node =
+        child !== null && typeof child === "object" && "kept" in child ? keptTrees[child.kept] : child;
+      const key = node !== null && typeof node === "object" && "tag" in node ? node.key : undefined;
+      if (key !== undefined && keys.has(key)) return null;
+      if (key !== undefined) keys.add(key);
+      return elementOf(child, make, Fragment, elements);
     });
   };
-  if ("fragment" in what) return make(Fragment, { children: among(what.fragment) });
-  return make(what.tag, { ...what.attributes, children: among(what.children) }, what.key);
+  if ("fragment" in source) return make(Fragment, { children: among(source.fragment) });
+  return make(source.tag, { ...source.attributes, children: among(source.children) }, source.key);
 };
 const byPreact: Make = (type, props, key) =>
   preact.h(type as never, { ...props, ...(key && { key }) } as never);
@@ -95,10 +95,10 @@ describe("what draws the widgets in the place of Preact", () => {
     fc.assert(
       fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
         const [ours, theirs] = [document.createElement("div"), document.createElement("div")];
-        const [kept, keptByPreact]: unknown[][] = [[], []];
-        for (const one of trees) {
-          runtime.render(made(one, runtime.jsx as Make, runtime.Fragment, kept), ours);
-          preact.render(made(one, byPreact, preact.Fragment, keptByPreact) as never, theirs);
+        const [elements, keptByPreact]: unknown[][] = [[], []];
+        for (const root of trees) {
+          runtime.render(elementOf(root, runtime.jsx as Make, runtime.Fragment, elements), ours);
+          preact.render(elementOf(root, byPreact, preact.Fragment, keptByPreact) as never, theirs);
           expect(drawn(ours)).toEqual(drawn(theirs));
         }
         runtime.render(null, ours);
@@ -115,10 +115,11 @@ describe("what draws the widgets in the place of Preact", () => {
         const place = document.createElement("ul");
         const list = (of: number[]) => of.map((key) => runtime.jsx("li", { id: `k${key}` }, key));
         runtime.render(list(before), place);
-        const known = new Map([...place.children].map((one) => [one.id, one]));
+        const previous = new Map([...place.children].map((child) => [child.id, child]));
         runtime.render(list(after), place);
         expect([...place.children].map(({ id }) => id)).toEqual(after.map((key) => `k${key}`));
-        for (const one of place.children) if (known.has(one.id)) expect(one).toBe(known.get(one.id));
+        for (const child of place.children)
+          if (previous.has(child.id)) expect(child).toBe(previous.get(child.id));
       }),
     );
   });
@@ -153,14 +154,14 @@ describe("what draws the widgets in the place of Preact", () => {
   });
 
   test("keeps states, runs effects when what they need changes, and ends them", async () => {
-    const told: string[] = [];
+    const effects: string[] = [];
     let press = (_: number) => {};
     const counter = ({ name }: { name: string }) => {
       const [count, setCount] = runtime.useState(0);
-      press = (by) => setCount((known) => known + by);
+      press = (by) => setCount((previous) => previous + by);
       runtime.useEffect(() => {
-        told.push(`begin ${name} ${count > 1}`);
-        return () => told.push(`end ${name}`);
+        effects.push(`begin ${name} ${count > 1}`);
+        return () => effects.push(`end ${name}`);
       }, [name, count > 1]);
       return `${name} ${count}`;
     };
@@ -178,7 +179,7 @@ describe("what draws the widgets in the place of Preact", () => {
     runtime.render(runtime.jsx(counter as never, { name: "b" }), place);
     expect(place.textContent).toBe("b 4");
     runtime.render(null, place);
-    expect(told).toEqual(["begin a false", "end a", "begin a true", "end a", "begin b true", "end b"]);
+    expect(effects).toEqual(["begin a false", "end a", "begin a true", "end a", "begin b true", "end b"]);
   });
 
   test("hands a context down, and takes a field's focus only with the field", () => {

@@ -22,28 +22,28 @@ beforeAll(async () => {
   browser = await bundledSearch();
 });
 
-const made = madeCatalogue(1500);
+const generated = madeCatalogue(1500);
 /** Some of them are hidden from visitors. */
 const mixed = {
-  ...made,
-  analyses: made.analyses.map((one, at) => ({
-    ...one,
-    ...(at % 7 === 0 && { state: "HIDDEN" as const }),
-    ...(at % 11 === 0 && { internal: true }),
+  ...generated,
+  analyses: generated.analyses.map((analysis, index) => ({
+    ...analysis,
+    ...(index % 7 === 0 && { state: "HIDDEN" as const }),
+    ...(index % 11 === 0 && { internal: true }),
   })),
 };
 
 /** Typical queries for an analysis: as it is written, in part, spelled differently, mistyped, or by material. */
-function queriesFor({ code, name, synonyms, material }: Listed, fields: Analysis["fields"], at: number) {
+function queriesFor({ code, name, synonyms, material }: Listed, fields: Analysis["fields"], index: number) {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length > 4);
-  const word = words[at % (words.length || 1)] ?? name;
+  const word = words[index % (words.length || 1)] ?? name;
   const middle = Math.floor(word.length / 2);
   const plain = (key: string) => JSON.stringify(fields[key]?.raw ?? "").match(/[\p{L}\p{N}-]{5,}/gu) ?? [];
   return [
     code,
-    code.toLowerCase().slice(0, 2 + (at % 3)),
+    code.toLowerCase().slice(0, 2 + (index % 3)),
     name,
-    name.slice(0, 1 + (at % 6)),
+    name.slice(0, 1 + (index % 6)),
     word.slice(-Math.max(4, middle)),
     `${word.slice(0, middle)}${word.slice(middle + 1)}`,
     `${word.slice(0, middle)}${word[middle + 1] ?? ""}${word[middle] ?? ""}${word.slice(middle + 2)}`,
@@ -56,11 +56,11 @@ function queriesFor({ code, name, synonyms, material }: Listed, fields: Analysis
     `${word} x`,
     ...plain("method").slice(0, 2),
     ...plain("loinc").slice(0, 1),
-    ...plain("indication").slice(at % 5, (at % 5) + 1),
+    ...plain("indication").slice(index % 5, (index % 5) + 1),
   ].filter((query) => query.trim() !== "");
 }
 
-const known = [
+const knownQueries = [
   "Heparin",
   "Serum",
   "EDTA",
@@ -93,10 +93,10 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
   const fieldsOf = (code: string) => catalogue.content("analysis", code)?.fields ?? {};
   const sample = Math.ceil(directory.analyses.length / 16);
   const queries = new Set([
-    ...known,
+    ...knownQueries,
     ...directory.analyses
-      .filter((_, at) => at % sample === 0)
-      .flatMap((listed, at) => queriesFor(listed, fieldsOf(listed.code), at)),
+      .filter((_, index) => index % sample === 0)
+      .flatMap((listed, index) => queriesFor(listed, fieldsOf(listed.code), index)),
   ]);
   const codes = (hits: readonly { code: string }[]) => hits.map(({ code }) => code);
   const first = (hits: Hits<{ code: string }>) => codes(hits.slice(0, 10));
@@ -108,20 +108,27 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
     const setup = { exceptions: [] };
     const askInBrowser = browser.furtherWith(browser.askVocabulary(setup, language));
     const ask = askVocabulary(setup, language);
-    const meant = (search: string, category?: string) => ({
+    const findWithVocabulary = (search: string, category?: string) => ({
       widget: widget.select({ search, category }, askInBrowser),
       public: findForVisitors(directory, { search, category }, ask),
     });
-    const found = (search: string, category?: string) => ({
+    const findWithoutVocabulary = (search: string, category?: string) => ({
       widget: widget.select({ search, category }, browser.furtherWith()),
       public: findForVisitors(directory, { search, category }),
       editors: findForEditors(catalogue, { search, ...(category && { category }), ...shown }, language, "de"),
     });
-    const told = ({ found, meant, meanings, similar, without, didYouMean }: SearchResult<{ code: string }>) =>
+    const textOf = ({
+      found: direct,
+      meant: byMeaning,
+      meanings,
+      similar,
+      without,
+      didYouMean,
+    }: SearchResult<{ code: string }>) =>
       JSON.stringify([
-        found.length,
-        first(found),
-        codes(meant),
+        direct.length,
+        first(direct),
+        codes(byMeaning),
         meanings,
         codes(similar),
         without,
@@ -133,9 +140,9 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
     let hits = 0;
     for (const query of queries) {
       for (const within of [undefined, category]) {
-        const all = Object.entries(found(query, within));
-        const answers = new Set(all.map(([, some]) => told(some)));
-        const withVocabulary = new Set(Object.values(meant(query, within)).map(told));
+        const all = Object.entries(findWithoutVocabulary(query, within));
+        const answers = new Set(all.map(([, result]) => textOf(result)));
+        const withVocabulary = new Set(Object.values(findWithVocabulary(query, within)).map(textOf));
         if (answers.size > 1) different.push([query, within, ...answers]);
         if (withVocabulary.size > 1) different.push([query, within, ...withVocabulary]);
         hits += all[0]?.[1].found.length ?? 0;

@@ -7,15 +7,19 @@ import { analysisOf, catalogueWith, documentOf, stored } from "./documents.ts";
 const read = (text: string) => JSON.parse(text) as SearchIndexFile;
 
 describe("the search index of a catalogue", () => {
-  const known = catalogueWith(
+  const catalogue = catalogueWith(
     analysisOf("GLU", { name: { de: "Glukose" } }),
     analysisOf("FE", { name: { de: "Eisen" } }),
   );
   const indexAfter = (...facts: Parameters<typeof analysisOf>) =>
-    searchIndexOf(known.with(known.revision + 1, [documentOf("analysis", analysisOf(...facts))]), "de", "de");
+    searchIndexOf(
+      catalogue.with(catalogue.revision + 1, [documentOf("analysis", analysisOf(...facts))]),
+      "de",
+      "de",
+    );
 
   test("is the very one it was after a change that it does not tell of, written no second time", () => {
-    const index = searchIndexOf(known, "de", "de");
+    const index = searchIndexOf(catalogue, "de", "de");
     expect(indexAfter("DRAFT", { state: "NEW" })).toBe(index);
     const secret = { secret: stored("geheim") };
     expect(indexAfter("GLU", { name: { de: "Glukose" }, fields: secret }).name).toBe(index.name);
@@ -28,10 +32,12 @@ describe("the search index of a catalogue", () => {
     ["what is new", "K", { name: { de: "Kalium" } }],
     ["what is hidden", "GLU", { name: { de: "Glukose" }, state: "HIDDEN" }],
   ] as const)("tells of %s at once", (_, code, facts) => {
-    const { name } = searchIndexOf(known, "de", "de");
+    const { name } = searchIndexOf(catalogue, "de", "de");
     const next = indexAfter(code, facts as Parameters<typeof analysisOf>[1]);
     expect(next.name).not.toBe(name);
-    expect(read(next.text).analyses.map(([one]) => one)).toEqual(next.analyses.map((one) => one.code));
+    expect(read(next.text).analyses.map(([first]) => first)).toEqual(
+      next.analyses.map((analysis) => analysis.code),
+    );
   });
 
   test("holds nothing that visitors may not see", () => {
@@ -49,7 +55,7 @@ describe("the search index of a catalogue", () => {
   });
 
   test("is found in by a script that does not know how its words are written", async () => {
-    const file = read(searchIndexOf(known, "de", "de").text);
+    const file = read(searchIndexOf(catalogue, "de", "de").text);
     for (const format of [1, searchFormat + 1]) {
       const browser = await readCatalogue({ ...file, format, search: { of: "another" } as never });
       expect(

@@ -56,7 +56,9 @@ export function catalogueOf(file: ImportFile): Catalogue {
     file.categories.find(({ identifier }) => categories.includes(identifier))?.layout ?? "default";
   return new Catalogue(1, [
     ...file.layouts.map((layout) => documentOf("layout", layout)),
-    ...file.categories.map((one) => documentOf("category", { ...one, name: one.name as LocalizedText })),
+    ...file.categories.map((category) =>
+      documentOf("category", { ...category, name: category.name as LocalizedText }),
+    ),
     ...file.collections.flatMap(({ items, ...collection }) =>
       items.map(({ name, identifier = "", ...item }) =>
         documentOf("collectionitem", {
@@ -68,14 +70,14 @@ export function catalogueOf(file: ImportFile): Catalogue {
       ),
     ),
     ...file.analyses.map(({ code, name, layout, categories, fields, state = "NEW", internal }) => {
-      const kept = Object.entries(fields).map(([key, value]) => [key, stored(value)] as const);
+      const entries = Object.entries(fields).map(([key, value]) => [key, stored(value)] as const);
       const facts: Partial<Analysis> = { name: name as LocalizedText, state, internal, categories };
       return documentOf(
         "analysis",
         analysisOf(code, {
           ...facts,
           layout: layout ?? layoutOf(categories),
-          fields: Object.fromEntries(kept),
+          fields: Object.fromEntries(entries),
         }),
       );
     }),
@@ -86,8 +88,8 @@ export function catalogueOf(file: ImportFile): Catalogue {
 export function searchOf(catalogue: Catalogue) {
   const { search } = publicDirectory(catalogue, "de", "de");
   return (query: string) => {
-    const { found, similar } = search.find(query);
-    return [...found.slice(), ...similar].map(({ name }) => name);
+    const { found: hits, similar } = search.find(query);
+    return [...hits.slice(), ...similar].map(({ name }) => name);
   };
 }
 
@@ -112,15 +114,21 @@ export function searchesOf(
   const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
   const widget = new browser.BrowserCatalogue(index);
   const shown = { state: "PUBLISHED", internal: false } as const;
-  const told = (hits: readonly { code: string; name: string }[]) => hits.map((hit) => hit[by]);
+  const labels = (hits: readonly { code: string; name: string }[]) => hits.map((hit) => hit[by]);
   const answer = ({
-    found,
-    meant,
+    found: hits,
+    meant: byMeaning,
     similar,
     without,
     didYouMean,
   }: SearchResult<{ code: string; name: string }>): Answer => ({
-    ...{ found: told(found.slice()), meant: told(meant), similar: told(similar), without, didYouMean },
+    ...{
+      found: labels(hits.slice()),
+      meant: labels(byMeaning),
+      similar: labels(similar),
+      without,
+      didYouMean,
+    },
   });
   const setup = { exceptions: [] };
   const inBrowser = browser.furtherWith(browser.askVocabulary(setup, language));
@@ -148,38 +156,38 @@ export function readQueries(path: string): Query[] {
       const [typed = "", expected] = line.split(" →");
       if (line.startsWith("# ")) kind = line.slice(2);
       if (expected === undefined) return [];
-      return { kind, typed, expected: expected.split("; ").flatMap((one) => one.trim() || []) };
+      return { kind, typed, expected: expected.split("; ").flatMap((part) => part.trim() || []) };
     });
 }
 
 /** Misses of a query, by search. */
 export function missesOf({ typed, expected }: Query, search: (typed: string) => Record<string, Answer>) {
-  return Object.entries(search(typed)).flatMap(([place, { found, meant, similar }]) => {
-    const first = [...found, ...meant, ...similar].slice(0, 5);
-    const isNothing = found.length + meant.length === 0;
-    const holds = expected.length > 0 ? expected.every((one) => first.includes(one)) : isNothing;
+  return Object.entries(search(typed)).flatMap(([place, { found: hits, meant: byMeaning, similar }]) => {
+    const first = [...hits, ...byMeaning, ...similar].slice(0, 5);
+    const isNothing = hits.length + byMeaning.length === 0;
+    const holds = expected.length > 0 ? expected.every((label) => first.includes(label)) : isNothing;
     return holds ? [] : `${typed} → ${expected.join(", ")}; ${place}: ${first.join(", ")}`;
   });
 }
 
 /** All misses, if more than 2 % of all queries miss an expected result, or more than 5 % of a kind. */
 export function shortfall(queries: readonly Query[], search: (typed: string) => Record<string, Answer>) {
-  const missed = queries
+  const failures = queries
     .map((query) => ({ kind: query.kind, misses: missesOf(query, search) }))
     .filter(({ misses }) => misses.length > 0);
   const byKind = Map.groupBy(queries, ({ kind }) => kind);
   const isWeak = [...byKind].some(
-    ([kind, some]) => missed.filter((one) => one.kind === kind).length > some.length * 0.05,
+    ([kind, ofKind]) => failures.filter((failure) => failure.kind === kind).length > ofKind.length * 0.05,
   );
-  const tooMany = isWeak || missed.length > queries.length * 0.02;
-  return tooMany ? missed.map(({ kind, misses }) => `${kind}: ${misses.join("\n  ")}`) : [];
+  const tooMany = isWeak || failures.length > queries.length * 0.02;
+  return tooMany ? failures.map(({ kind, misses }) => `${kind}: ${misses.join("\n  ")}`) : [];
 }
 
 /** Hits of queries that are not expected, other than those shown as only similar. */
 export const wrongHits = (traps: readonly Query[], search: (typed: string) => Record<string, Answer>) =>
   traps.flatMap(({ typed, expected }) =>
-    Object.entries(search(typed)).flatMap(([place, { found, meant }]) => {
-      const others = [...found, ...meant].filter((code) => !expected.includes(code));
+    Object.entries(search(typed)).flatMap(([place, { found: hits, meant: byMeaning }]) => {
+      const others = [...hits, ...byMeaning].filter((code) => !expected.includes(code));
       return others.length > 0 ? [`${typed}; ${place}: ${others.join(", ")}`] : [];
     }),
   );

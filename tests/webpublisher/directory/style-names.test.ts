@@ -13,13 +13,13 @@ const styles = embed.filter((path) => path.includes("/style/")).map(sourceOf);
 /** Every value of an attribute in the components, written literally or chosen in an expression. */
 function valuesOf(attribute: string): string[] {
   const written = new RegExp(`\\b${attribute}(?:=|: )(?:"([^"]+)"|\\{(?:\`([^\`]*)|([^}]*)\\}))`, "g");
-  const found = components.flatMap((source) =>
+  const names = components.flatMap((source) =>
     [...source.matchAll(written)].flatMap(([, literal = "", template = "", expression = ""]) => [
       ...`${literal} ${template}`.split(/[\s$]+/),
       ...[...expression.matchAll(/"([^"]+)"/g)].flatMap(([, text = ""]) => text.split(" ")),
     ]),
   );
-  return [...new Set(found.filter((name) => /^[\w-]+$/.test(name)))].toSorted();
+  return [...new Set(names.filter((name) => /^[\w-]+$/.test(name)))].toSorted();
 }
 
 describe("the names by which a laboratory dresses its widgets", () => {

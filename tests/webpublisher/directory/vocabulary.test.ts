@@ -87,8 +87,8 @@ describe("a search by the medical vocabulary", () => {
   });
 
   test("that names what the laboratory has not shows nothing else as plain", async () => {
-    const { results, by_vocabulary: meant } = await read("Treponema-pallidum-PCR");
-    expect([results, meant]).toEqual([[], []]);
+    const { results, by_vocabulary: byMeaning } = await read("Treponema-pallidum-PCR");
+    expect([results, byMeaning]).toEqual([[], []]);
   });
 });
 
@@ -97,8 +97,8 @@ describe("the switch of the vocabulary", () => {
     expect(await setUp({ enabled: false, exceptions: [] })).toMatchObject({ status: 200 });
     expect(await meantBy("Blutzucker")).toEqual([]);
     expect((await pageOf("Blutzucker")).names).toEqual([]);
-    const look = await callApi(endpoints.getPublicLook);
-    expect(look.body.vocabulary).toEqual({ enabled: false, exceptions: [] });
+    const answer = await callApi(endpoints.getPublicLook);
+    expect(answer.body.vocabulary).toEqual({ enabled: false, exceptions: [] });
   });
 
   test("has exceptions, which count within groups, too", async () => {

@@ -34,14 +34,14 @@ describe("the directory in a lab's page", () => {
     await open("/plain");
     await field(visit.tab).fill("thyreot");
     await visit.tab.locator(".lbm-mark").first().waitFor();
-    const made = await visit.tab.evaluate(async () => {
+    const created = await visit.tab.evaluate(async () => {
       const root = document.querySelector("[data-laborium]")?.shadowRoot as ShadowRoot;
       const input = root.querySelector("input") as HTMLInputElement;
       const make = document.createElementNS;
       let count = 0;
-      document.createElementNS = (...given: unknown[]) => {
+      document.createElementNS = (...parameters: unknown[]) => {
         count++;
-        return Reflect.apply(make, document, given);
+        return Reflect.apply(make, document, parameters);
       };
       input.value = "thyreotr";
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -49,6 +49,6 @@ describe("the directory in a lab's page", () => {
       document.createElementNS = make;
       return count;
     });
-    expect(made).toBe(0);
+    expect(created).toBe(0);
   });
 });

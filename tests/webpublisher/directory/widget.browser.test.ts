@@ -36,7 +36,7 @@ describe("the directory in a lab's page", () => {
   test("shows itself unharmed by the page's own styles", async () => {
     await open("/hostile");
     await field(visit.tab).waitFor();
-    const look = await visit.tab
+    const styles = await visit.tab
       .locator(".lbm-hit-name")
       .first()
       .evaluate((element) => {
@@ -46,7 +46,7 @@ describe("the directory in a lab's page", () => {
         );
         return { textTransform, visibility, direction, fontSize, borderTopWidth, opacity, float };
       });
-    expect(look).toEqual({
+    expect(styles).toEqual({
       textTransform: "none",
       visibility: "visible",
       direction: "ltr",
@@ -231,7 +231,7 @@ describe("the other widgets", () => {
     await visit.tab.locator(".lbm-hits a").first().click();
     const title = visit.tab.locator(".lbm-title");
     await title.waitFor();
-    expect(await title.evaluate((one) => getComputedStyle(one).fontSize)).toBe("28px");
+    expect(await title.evaluate((heading) => getComputedStyle(heading).fontSize)).toBe("28px");
   });
 
   test("a single analysis shows in its language without loading the directory", async () => {

@@ -24,12 +24,12 @@ const save = (...analyses: Analysis[]) =>
       content,
     })) as Saved,
   );
-const old = (more: Partial<Analysis>) =>
+const old = (properties: Partial<Analysis>) =>
   analysisOf("OLD", {
     name: { de: "Alter Test", en: "Former test" },
     layout: "replaced",
     fields: { next: stored(["NEXT", "GEHEIM"]), loinc: stored("3016-3") },
-    ...more,
+    ...properties,
   });
 
 beforeAll(async () => {

@@ -66,13 +66,17 @@ test("without codes it asks for them, and leads to the search", async () => {
 });
 
 test("the laboratory's own words stand on the page and come with the look that widgets read", async () => {
-  const own = { drawTitle: "Was ist abzunehmen?", drawKindEdta: "Lila Röhrchen", drawTubes_one: "Ein Rohr" };
-  expect((await reword({ de: own })).status).toBe(200);
+  const words = {
+    drawTitle: "Was ist abzunehmen?",
+    drawKindEdta: "Lila Röhrchen",
+    drawTubes_one: "Ein Rohr",
+  };
+  expect((await reword({ de: words })).status).toBe(200);
   const page = await pageOf({ lang: "de", codes: "HB" });
-  expect(page.querySelector("h1")?.textContent).toBe(own.drawTitle);
+  expect(page.querySelector("h1")?.textContent).toBe(words.drawTitle);
   expect(page.querySelector(".lbm-draw-sum")?.textContent).toMatch(/^Ein Rohr · /);
-  const look = await callApi(getPublicLook, { headers: { "x-laborium-language": "de" } });
-  expect(look.body).toMatchObject({ texts: own });
+  const answer = await callApi(getPublicLook, { headers: { "x-laborium-language": "de" } });
+  expect(answer.body).toMatchObject({ texts: words });
   const refused = await reword({ de: { drawUnknown: "Nicht da" } });
   expect(refused.status).toBe(400);
 });

@@ -65,8 +65,8 @@ it("a child may give 2.5 % of 80 ml per kilogram at once", () => {
 });
 
 it("knows the size of a container from elsewhere in the catalogue", () => {
-  const known = [{ name: "EDTA-RÖHRCHEN", fill: 1600 }];
-  expect(planDraw(of("NOSIZE"), adult, known).tubes[0]).toMatchObject({ fill: 1600, isAssumed: false });
+  const sizes = [{ name: "EDTA-RÖHRCHEN", fill: 1600 }];
+  expect(planDraw(of("NOSIZE"), adult, sizes).tubes[0]).toMatchObject({ fill: 1600, isAssumed: false });
 });
 
 /** Analyses as wild as the plan may meet, with few kinds of tubes, so that many of them could share one. */
@@ -98,28 +98,28 @@ const row = fc
     transport,
     cold,
   }));
-const analyses = (most: number) =>
+const analyses = (count: number) =>
   fc
-    .array(fc.array(row, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: most })
-    .map((all) => all.map((rows, at) => analysis(`A${at}`, rows)));
+    .array(fc.array(row, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: count })
+    .map((all) => all.map((rows, index) => analysis(`A${index}`, rows)));
 
 /** The fewest containers, by trying every choice of alternatives and every way to share. */
 function fewest(choices: readonly (readonly Need[])[]): number {
   const sizes = sizesOf(choices.flat());
   const tubes: { key: string; volume: number; fill: number; ways: number }[] = [];
   let best = Number.POSITIVE_INFINITY;
-  const from = (at: number, closed: number): void => {
-    const needs = choices[at];
+  const from = (index: number, closed: number): void => {
+    const needs = choices[index];
     if (!needs) {
       best = Math.min(best, tubes.length + closed);
       return;
     }
     for (const need of needs) {
       const size = sizes.get(need.key) as { fill: number | undefined; isAssumed: boolean };
-      const { whole, rest } = portionsOf(need, size);
-      const kept = closed + whole.length;
+      const { whole: full, rest } = portionsOf(need, size);
+      const total = closed + full.length;
       if (rest === undefined) {
-        from(at + 1, kept);
+        from(index + 1, total);
         continue;
       }
       for (const tube of tubes) {
@@ -127,11 +127,11 @@ function fewest(choices: readonly (readonly Need[])[]): number {
         if (tube.key !== need.key || tube.volume + rest > tube.fill || common === 0) continue;
         const { volume, ways } = tube;
         Object.assign(tube, { volume: volume + rest, ways: common });
-        from(at + 1, kept);
+        from(index + 1, total);
         Object.assign(tube, { volume, ways });
       }
       tubes.push({ key: need.key, volume: rest, fill: size.fill ?? rest, ways: need.ways });
-      from(at + 1, kept);
+      from(index + 1, total);
       tubes.pop();
     }
   };
@@ -151,7 +151,7 @@ const holds = (all: readonly DrawAnalysis[]) => {
     );
     expect(needs.every((need) => need.kind === kind)).toBe(true);
     if (needs.length < 2) continue;
-    expect(new Set(needs.map(({ kind: own }) => own)).size).toBe(1);
+    expect(new Set(needs.map(({ kind: ownKind }) => ownKind)).size).toBe(1);
     expect(needs.some(({ alone }) => alone)).toBe(false);
     expect(
       ["room", "cold", "frozen", "warm"].some((each) =>
@@ -161,11 +161,11 @@ const holds = (all: readonly DrawAnalysis[]) => {
   }
   // Never less than the minimum of each analysis, by the alternative that was taken.
   for (const each of choices) {
-    const given = computed.tubes.flatMap(({ analyses: inside }) =>
+    const portions = computed.tubes.flatMap(({ analyses: inside }) =>
       inside.filter(({ code }) => code === each[0]?.code),
     );
-    const least = each[given[0]?.rank ?? 0]?.volume ?? Number.POSITIVE_INFINITY;
-    expect(given.reduce((sum, { volume }) => sum + volume, 0)).toBeGreaterThanOrEqual(least);
+    const least = each[portions[0]?.rank ?? 0]?.volume ?? Number.POSITIVE_INFINITY;
+    expect(portions.reduce((sum, { volume }) => sum + volume, 0)).toBeGreaterThanOrEqual(least);
   }
   return { computed, choices };
 };

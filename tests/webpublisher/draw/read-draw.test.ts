@@ -17,8 +17,8 @@ import { supplyFor } from "../../../web/embed/widget/draw-basket.ts";
 import { analysisOf, documentOf, frame, stored } from "../directory/documents.ts";
 
 const edta = { material: "EDTA-Blut", container: "Roter Becher", minimum_volume: "1 ml" };
-const analysis = (code: string, fields: Analysis["fields"], more: Partial<Analysis> = {}) =>
-  documentOf("analysis", analysisOf(code, { fields, ...more }));
+const analysis = (code: string, fields: Analysis["fields"], properties: Partial<Analysis> = {}) =>
+  documentOf("analysis", analysisOf(code, { fields, ...properties }));
 const catalogue = new Catalogue(1, [
   ...frame.filter(({ kind }) => kind !== "layout"),
   documentOf("layout", { identifier: "default", fields: standardLayout.fields }),
@@ -93,7 +93,7 @@ describe("the specimens of a plan", () => {
   });
 
   it("are answered as declared, and no more than a plan holds", () => {
-    const many = Array.from({ length: 150 }, (_, at) => `X${at}`).join(",");
+    const many = Array.from({ length: 150 }, (_, index) => `X${index}`).join(",");
     expect(drawSchema.parse({ ...drawn(many), shop: null }).missing).toHaveLength(mostAnalyses);
   });
 });

@@ -17,10 +17,15 @@ const codes = Array.from({ length: 260 }, (_, nth) => `M${String(nth).padStart(3
 /** Imports analyses under new names; null deletes. */
 async function imported(id: string, analyses: Record<string, Partial<Analysis> | null>) {
   const catalogue = await catalogueOf(actor());
-  const changes = Object.entries(analyses).map(([code, more]) => {
+  const changes = Object.entries(analyses).map(([code, properties]) => {
     const ref = { kind: "analysis" as const, id: documentId("analysis", code) };
     const basedOn = catalogue.stored("analysis", ref.id)?.version ?? null;
-    return { ...ref, content: more && analysisOf(code, more), importHash: JSON.stringify(more), basedOn };
+    return {
+      ...ref,
+      content: properties && analysisOf(code, properties),
+      importHash: JSON.stringify(properties),
+      basedOn,
+    };
   });
   await beginImport(actor(), id);
   await stageDocuments(actor(), id, { kind: "import", id, name: "night.json" }, changes);

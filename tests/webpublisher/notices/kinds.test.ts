@@ -63,11 +63,11 @@ describe("a change is told by what its field means", () => {
     await save("A", { fields: fieldsOf(role) });
     await note();
     const [notice] = (await list()).results;
-    const told = { label: role, before: expect.stringContaining("1"), after: expect.stringContaining("2") };
+    const line = { label: role, before: expect.stringContaining("1"), after: expect.stringContaining("2") };
     expect(notice).toMatchObject({
       state: "waiting",
       counts: { [kinds[role]]: 1 },
-      entries: [{ code: "A", kinds: [kinds[role]], lines: { de: [{ kind: kinds[role], ...told }] } }],
+      entries: [{ code: "A", kinds: [kinds[role]], lines: { de: [{ kind: kinds[role], ...line }] } }],
     });
   });
 });

@@ -59,9 +59,9 @@ export const actor = () => ({
   languages: ["de", "en"] as const,
   modules: { MD_WEB: true } as never,
 });
-export const save = (code: string, more: Partial<Analysis> = {}) =>
+export const save = (code: string, properties: Partial<Analysis> = {}) =>
   saveDocuments(actor(), [
-    { kind: "analysis", id: documentId("analysis", code), content: analysisOf(code, more) },
+    { kind: "analysis", id: documentId("analysis", code), content: analysisOf(code, properties) },
   ]);
 export const note = () => noteChanges(actor(), 0);
 /** Advances the time and signs in again, because sessions expire. */
@@ -81,12 +81,14 @@ export const page = async (lang = "de") => (await callApi(changesPage, { query: 
 export const feed = async (lang = "de") => (await callApi(changesFeed, { query: { lang } })).text;
 
 let visitor = 0;
-export const ask = (email: string, more: Record<string, string> = {}, lang = "de") =>
+export const ask = (email: string, fields: Record<string, string> = {}, lang = "de") =>
   callApi(subscribe, {
     query: { lang },
     ip: `198.51.100.${++visitor % 250}`,
     headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: String(new URLSearchParams({ email, drawn: String(Date.now() / 1000 - 10), website: "", ...more })),
+    body: String(
+      new URLSearchParams({ email, drawn: String(Date.now() / 1000 - 10), website: "", ...fields }),
+    ),
   });
 interface Sent {
   id: string;

@@ -73,7 +73,7 @@ describe("a change that visitors see", () => {
     const fields = [...layout, field("since", "date"), field("see", "relatedanalyses")];
     const content = { identifier: "default", fields };
     await saveDocuments(actor(), [{ kind: "layout", id: documentId("layout", "default"), content }]);
-    const long = Array.from({ length: 90 }, (_, at) => `Wort${at}`);
+    const long = Array.from({ length: 90 }, (_, index) => `Wort${index}`);
     const held = (since: string, to: string, words: string[], see: string[]) => ({
       since: stored(since),
       ranges: stored([

@@ -47,9 +47,9 @@ describe("a subscription", () => {
 
   test("is asked for without learning who subscribes, and by no program", async () => {
     await subscribed("anna@example.org");
-    const known = await ask("anna@example.org");
+    const repeated = await ask("anna@example.org");
     const unknown = await ask("berta@example.org");
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    expect([repeated.status, repeated.text]).toEqual([unknown.status, unknown.text]);
     expect(mails().map(({ to }) => to)).toEqual(["anna@example.org", "berta@example.org"]);
     aws.messages.length = 0;
     expect((await ask("c@example.org", { website: "https://spam.example" })).text).toBe(unknown.text);
@@ -132,11 +132,11 @@ describe("a subscription", () => {
 
   test("is found and deleted by staff, and is the laboratory's own", async () => {
     await subscribed("anna@example.org");
-    const found = await callApi(listSubscribers, {
+    const hits = await callApi(listSubscribers, {
       authorization: present().admin,
       query: { search: "ANNA" },
     });
-    const [{ id }] = found.body.results;
+    const [{ id }] = hits.body.results;
     const { tenant } = present();
     process.env.TENANT = `${tenant}b`;
     await makeTenant(`${tenant}b`);

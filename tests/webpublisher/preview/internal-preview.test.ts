@@ -49,18 +49,18 @@ describe("the internal preview", () => {
   test("lists and shows what is published, internal analyses included, and is kept by no cache", async () => {
     const all = await list(insider);
     expect(all.headers["cache-control"]).toBe("no-store");
-    const seen = all.body.results.map(({ code, internal }: { code: string; internal: boolean }) => [
+    const listed = all.body.results.map(({ code, internal }: { code: string; internal: boolean }) => [
       code,
       internal,
     ]);
-    expect(seen).toEqual([
+    expect(listed).toEqual([
       ["GEHEIM-1", true],
       ["TSH", false],
     ]);
     expect((await list(insider, "geheim")).body.results).toMatchObject([{ code: "GEHEIM-1" }]);
-    const one = await show("GEHEIM-1");
-    expect(one).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
-    expect(one.body.html).toContain("GEHEIM Test");
+    const answer = await show("GEHEIM-1");
+    expect(answer).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
+    expect(answer.body.html).toContain("GEHEIM Test");
     expect((await show("ENTWURF")).status).toBe(404);
   });
 

@@ -10,17 +10,19 @@ const languages = ["de", "en"] as const;
 
 test("what the demo's visitors did not find cannot be found", () => {
   expect(searches?.terms.length).toBeGreaterThan(5);
-  const found = searches?.terms.filter(
+  const successful = searches?.terms.filter(
     ({ term, language }) => publicDirectory(catalogue, language, "de").search.find(term).found.length > 0,
   );
-  expect(found?.map(({ term }) => term)).toEqual([]);
+  expect(successful?.map(({ term }) => term)).toEqual([]);
 });
 
 test("what the demo's notices tell is what the catalogue publishes", () => {
   expect(notices.some(({ hours }) => hours < 24)).toBe(true);
   for (const { entries } of notices)
     for (const { code, name, kinds, lines } of entries) {
-      const content = [...catalogue.documents("analysis")].find((one) => one.content.code === code)?.content;
+      const content = [...catalogue.documents("analysis")].find(
+        (document) => document.content.code === code,
+      )?.content;
       expect(content, code).toBeDefined();
       if (!content) continue;
       expect(isPublic(content), code).toBe(!kinds.includes("withdrawn"));

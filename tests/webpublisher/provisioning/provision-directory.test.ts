@@ -70,7 +70,9 @@ describe("what a public directory begins with", () => {
       ["Zecke", 1],
       ["Zecke", 2],
     ]);
-    expect((await readNotices({ tenant }, 9)).map((one) => [one.count, isWaiting(one), one.remark])).toEqual([
+    expect(
+      (await readNotices({ tenant }, 9)).map((notice) => [notice.count, isWaiting(notice), notice.remark]),
+    ).toEqual([
       [1, true, { de: "Neu" }],
       [2, false, {}],
     ]);

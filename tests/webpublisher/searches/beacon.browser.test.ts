@@ -36,9 +36,9 @@ const open = async (hash = "") => {
 async function search(...queries: string[]) {
   for (const query of queries) await field(visit.tab).fill(query);
   const path = await expect
-    .poll(() => visit.lab.asked.find((asked) => asked.includes("/typing-")))
+    .poll(() => visit.lab.asked.find((request) => request.includes("/typing-")))
     .toBeDefined()
-    .then(() => visit.lab.asked.find((asked) => asked.includes("/typing-")));
+    .then(() => visit.lab.asked.find((request) => request.includes("/typing-")));
   // The page receives the module after its earlier importers.
   const url = JSON.stringify(visit.lab.origin + path);
   await visit.tab.evaluate(`import(${url}).then(() => new Promise((resolve) => setTimeout(resolve)))`);

@@ -40,9 +40,9 @@ afterEach(() => {
 const text = { "content-type": "text/plain;charset=UTF-8" };
 let visitor = 0;
 /** A visit as reported by the widget's beacon. */
-const visit = (missed: string[], { searches = missed.length, language = "de", ip = "" } = {}) =>
+const visit = (terms: string[], { searches = terms.length, language = "de", ip = "" } = {}) =>
   callApi(countSearches, {
-    body: JSON.stringify({ language, searches, missed }),
+    body: JSON.stringify({ language, searches, missed: terms }),
     headers: text,
     ip: ip || `198.51.100.${++visitor % 250}`,
   });
@@ -81,8 +81,8 @@ describe("what visitors search for", () => {
       ip: "203.0.113.77",
     });
     expect((await list()).results.map(({ term }: { term: string }) => term)).toEqual(["Zinkspiegel"]);
-    const kept = (await stored()).replaceAll(/"THROTTLE#[^}]*/g, "");
-    for (const secret of ["1965", "example.org", "12345678"]) expect(kept).not.toContain(secret);
+    const counters = (await stored()).replaceAll(/"THROTTLE#[^}]*/g, "");
+    for (const secret of ["1965", "example.org", "12345678"]) expect(counters).not.toContain(secret);
     const counts = [];
     for await (const item of openTable({ tenant: tenant as TenantId }).queryAll({ pk: "SEARCH" }))
       counts.push(item);
@@ -119,7 +119,9 @@ describe("what visitors search for", () => {
     await saveDocuments(actor, frame);
     await saveDocuments(actor, [change({ code: "ZN" })]);
     const { results } = await list();
-    expect(results.map(({ term, found }: { term: string; found: boolean }) => [term, found])).toEqual([
+    expect(
+      results.map(({ term, found: isFound }: { term: string; found: boolean }) => [term, isFound]),
+    ).toEqual([
       ["Kupferspiegel", false],
       ["Zinkspiegel", true],
     ]);

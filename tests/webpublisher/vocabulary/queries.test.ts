@@ -4,7 +4,7 @@ import { termsFor } from "../../../shared/webpublisher/vocabulary/vocabulary.ts"
 const headsOf = (query: string) => termsFor(query).map(({ head }) => head);
 
 /** Queries of lay people with heads that they mean. */
-const meant: [query: string, ...heads: string[]][] = [
+const queries: [query: string, ...heads: string[]][] = [
   ["Zuckerkrankheit Langzeitwert", "HbA1c"],
   ["Langzeitzucker", "HbA1c"],
   ["Blutzucker", "Glukose"],
@@ -93,7 +93,7 @@ const meant: [query: string, ...heads: string[]][] = [
   ["25 OH Vitamin D", "25-Hydroxy-Vitamin D"],
 ];
 
-test.each(meant)("%s means %s", (query, ...heads) => {
+test.each(queries)("%s means %s", (query, ...heads) => {
   expect(headsOf(query)).toEqual(expect.arrayContaining(heads));
 });
 

@@ -33,8 +33,8 @@ const withoutSharpS = /eiweiss|weiss|gross|heiss|strasse|giess|beissen|beifuss|f
 describe("the rows of the vocabulary", () => {
   test("name at least 1,500 things, each once", () => {
     expect(rows.length).toBeGreaterThanOrEqual(1500);
-    const twice = rows.map(({ head }) => head).filter((head, index, all) => all.indexOf(head) !== index);
-    expect(twice).toEqual([]);
+    const repeated = rows.map(({ head }) => head).filter((head, index, all) => all.indexOf(head) !== index);
+    expect(repeated).toEqual([]);
   });
 
   test("are written as their format says", () => {
@@ -50,20 +50,20 @@ describe("the rows of the vocabulary", () => {
   });
 
   test("refer to rows that exist, and not to themselves", () => {
-    const lost = rows.flatMap(({ head, groups, confusable }) =>
+    const unresolved = rows.flatMap(({ head, groups, confusable }) =>
       [...groups, ...confusable]
         .filter((other) => other === head || !heads.has(other))
         .map((other) => `${head} → ${other}`),
     );
-    expect(lost).toEqual([]);
+    expect(unresolved).toEqual([]);
   });
 
   test("belong to no circle of groups", () => {
     const groupsOf = new Map(rows.map(({ head, groups }) => [head, groups]));
-    const above = (head: string, seen: string[]): string[] =>
-      seen.includes(head)
+    const above = (head: string, passed: string[]): string[] =>
+      passed.includes(head)
         ? [head]
-        : (groupsOf.get(head) ?? []).flatMap((group) => above(group, [...seen, head]));
+        : (groupsOf.get(head) ?? []).flatMap((group) => above(group, [...passed, head]));
     expect(rows.flatMap(({ head }) => above(head, []))).toEqual([]);
   });
 
@@ -89,11 +89,11 @@ describe("the rows of the vocabulary", () => {
   });
 
   test("give no name twice", () => {
-    const twice = rows.flatMap(({ head, english, names }) => {
+    const repeated = rows.flatMap(({ head, english, names }) => {
       const keys = [...new Set([head, english]), ...names].map(fold);
       return names.filter((name) => keys.indexOf(fold(name)) !== keys.lastIndexOf(fold(name)));
     });
-    expect(twice).toEqual([]);
+    expect(repeated).toEqual([]);
   });
 
   test("have no lay word that is the name of something, by which alone it would be found", () => {

@@ -7,12 +7,12 @@ const further = furtherWith(askVocabulary({ exceptions: [] }, "de"));
 
 /** The analyses that a search finds plainly or through the vocabulary, in a laboratory with some names. */
 function plainHits(typed: string, ...names: string[]) {
-  const entries = names.map((name, at) => ({
-    ...{ id: `${at}`, found: name, code: `Q${at}`, name },
+  const entries = names.map((name, index) => ({
+    ...{ id: `${index}`, found: name, code: `Q${index}`, name },
     ...{ synonyms: [], facts: [], text: "" },
   }));
-  const { found, meant } = Search.over(entries).find(typed, undefined, further);
-  return [...found.slice(), ...meant];
+  const { found: hits, meant: byMeaning } = Search.over(entries).find(typed, undefined, further);
+  return [...hits.slice(), ...byMeaning];
 }
 
 test.each([

@@ -22,21 +22,21 @@ interface Reply {
 
 /** A world without a network: addresses by name, pages by address, and a record of the requests. */
 function madeWorld(names: Record<string, string[] | string[][]>, pages: Record<string, Reply> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const turns = new Map<string, number>();
   const world: World = {
     ...theInternet,
     resolve: async (name) => {
-      const known = names[name] ?? [];
+      const resolved = names[name] ?? [];
       const turn = turns.get(name) ?? 0;
       turns.set(name, turn + 1);
       const addresses = (
-        Array.isArray(known[0]) ? (known[Math.min(turn, known.length - 1)] ?? []) : known
+        Array.isArray(resolved[0]) ? (resolved[Math.min(turn, resolved.length - 1)] ?? []) : resolved
       ) as string[];
       return addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4, port: 443 }));
     },
     request: async (url, { address, port }) => {
-      asked.push(`${url.href} @ ${address}:${port}`);
+      requests.push(`${url.href} @ ${address}:${port}`);
       const { status = 200, headers = {}, body = page } = pages[url.href] ?? {};
       return {
         status,
@@ -48,7 +48,7 @@ function madeWorld(names: Record<string, string[] | string[][]>, pages: Record<s
       };
     },
   };
-  return { world, asked };
+  return { world, asked: requests };
 }
 const reasonOf = (reading: Promise<unknown>) =>
   reading.then(
@@ -104,10 +104,10 @@ const notPublic = [
 
 describe("a page of a laboratory's website", () => {
   test("is read from the one address that its name was found to have", async () => {
-    const { world, asked } = madeWorld({ "lab.example": [publicly.address, "2606:4700::1111"] });
+    const { world, asked: requests } = madeWorld({ "lab.example": [publicly.address, "2606:4700::1111"] });
     const { html, url } = await fetchPage("lab.example/analysen#oben", world);
     expect({ html, url: url.href }).toEqual({ html: page, url: "https://lab.example/analysen" });
-    expect(asked).toEqual(["https://lab.example/analysen @ 93.184.215.14:443"]);
+    expect(requests).toEqual(["https://lab.example/analysen @ 93.184.215.14:443"]);
   });
 
   test.each(notPublic)(
@@ -123,13 +123,13 @@ describe("a page of a laboratory's website", () => {
         "https://lab.example/a": { status: 302, headers: { location: `https://${written}/` } },
         "https://lab.example/b": { status: 307, headers: { location: "https://inside.example/" } },
       };
-      const { world, asked } = madeWorld(names, pages);
+      const { world, asked: requests } = madeWorld(names, pages);
       for (const start of [`https://${written}/`, "https://inside.example/", "https://mixed.example/"])
         expect(await reasonOf(fetchPage(start, world)), start).toBe("not_public");
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       for (const start of ["https://lab.example/a", "https://lab.example/b"])
         expect(await reasonOf(fetchPage(start, world)), start).toBe("not_public");
-      expect(asked.every((one) => one.endsWith(`@ ${publicly.address}:443`))).toBe(true);
+      expect(requests.every((request) => request.endsWith(`@ ${publicly.address}:443`))).toBe(true);
     },
   );
 
@@ -145,9 +145,9 @@ describe("a page of a laboratory's website", () => {
     "https://[::ffff:7f00:1]/",
     "https://[0:0:0:0:0:ffff:127.0.0.1]/",
   ])("is not asked for at %s, however an address is written", async (address) => {
-    const { world, asked } = madeWorld({});
+    const { world, asked: requests } = madeWorld({});
     expect(await reasonOf(fetchPage(address, world))).toBe("not_public");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([
@@ -164,21 +164,23 @@ describe("a page of a laboratory's website", () => {
     ["http://localhost:4000/beispiel/", "not_https"],
     ["https://nobody.example/", "not_found"],
   ])("is not asked for at %s", async (address, reason) => {
-    const { world, asked } = madeWorld({ "lab.example": [publicly.address] });
+    const { world, asked: requests } = madeWorld({ "lab.example": [publicly.address] });
     expect(await reasonOf(fetchPage(address, world))).toBe(reason);
     const redirecting = madeWorld(
       { "start.example": [publicly.address], "lab.example": [publicly.address] },
       { "https://start.example/": { status: 301, headers: { location: address } } },
     );
     expect(await reasonOf(fetchPage("start.example", redirecting.world))).toBe(reason);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(redirecting.asked).toHaveLength(1);
   });
 
   test("stays where its name led when it was checked, whatever the name leads to later", async () => {
-    const { world, asked } = madeWorld({ "rebinding.example": [[publicly.address], ["169.254.169.254"]] });
+    const { world, asked: requests } = madeWorld({
+      "rebinding.example": [[publicly.address], ["169.254.169.254"]],
+    });
     await fetchPage("https://rebinding.example/", world);
-    expect(asked).toEqual([`https://rebinding.example/ @ ${publicly.address}:443`]);
+    expect(requests).toEqual([`https://rebinding.example/ @ ${publicly.address}:443`]);
     // A redirect to the same name is resolved and checked again.
     const again = madeWorld(
       { "rebinding.example": [[publicly.address], ["169.254.169.254"]] },

@@ -4,8 +4,8 @@ import { inspect } from "../../../functions/webpublisher/website/check-website.t
 beforeAll(() => {
   process.env.ORIGIN = "https://lab.example";
 });
-const own = "https://public.lab.example";
-const script = `<script src="${own}/embed/laborium.js" async></script>`;
+const origin = "https://public.lab.example";
+const script = `<script src="${origin}/embed/laborium.js" async></script>`;
 const element = '<div data-laborium="directory"></div>';
 
 function check(html: string, headers: Record<string, string> = {}) {
@@ -26,10 +26,10 @@ describe("a page that embeds widgets", () => {
     ],
     [
       "with a version in the script's address",
-      `<script src="${own}/embed/laborium.js?v=2"></script>${element}`,
+      `<script src="${origin}/embed/laborium.js?v=2"></script>${element}`,
     ],
-    ["with a base", `<base href="${own}/"><script src="embed/laborium.js"></script>${element}`],
-    ["in other letters", `<SCRIPT SRC=${own}/embed/laborium.js></SCRIPT><DIV DATA-LABORIUM=search></DIV>`],
+    ["with a base", `<base href="${origin}/"><script src="embed/laborium.js"></script>${element}`],
+    ["in other letters", `<SCRIPT SRC=${origin}/embed/laborium.js></SCRIPT><DIV DATA-LABORIUM=search></DIV>`],
   ])("is fine %s", (_, html) => {
     expect(check(html)).toMatchObject({ findings: [], widgets: [expect.any(String)] });
   });
@@ -53,7 +53,7 @@ describe("a page that embeds widgets", () => {
     ],
     [
       "a script that only looks like it",
-      `<script src="https://evil.example/?${own}/embed/laborium.js"></script>${element}`,
+      `<script src="https://evil.example/?${origin}/embed/laborium.js"></script>${element}`,
       ["script_missing"],
     ],
     ["a widget that does not exist", `${script}<div data-laborium="katalog"></div>`, ["unknown_widget"]],
@@ -63,16 +63,16 @@ describe("a page that embeds widgets", () => {
 });
 
 describe("its policies", () => {
-  const nonced = `<script nonce="r4nd0m" src="${own}/embed/laborium.js"></script>`;
+  const nonced = `<script nonce="r4nd0m" src="${origin}/embed/laborium.js"></script>`;
   test.each([
     ["img-src 'none'"],
-    [`script-src ${own}; connect-src ${own}`],
-    [`default-src 'self' ${own}`],
+    [`script-src ${origin}; connect-src ${origin}`],
+    [`default-src 'self' ${origin}`],
     ["default-src *"],
     ["default-src https:"],
     ["script-src https://*.lab.example; connect-src *.lab.example"],
-    [`script-src 'none'; script-src-elem ${own}; connect-src ${own}:443`],
-    [`script-src ${own}/embed/; connect-src ${own}/api/public/ ${own}/embed/`],
+    [`script-src 'none'; script-src-elem ${origin}; connect-src ${origin}:443`],
+    [`script-src ${origin}/embed/; connect-src ${origin}/api/public/ ${origin}/embed/`],
     ["Default-Src 'none'; Script-Src public.lab.example; Connect-Src PUBLIC.lab.example"],
   ])("that allow it are no finding: %s", (policy) => {
     expect(withPolicy(policy)).toEqual([]);
@@ -87,57 +87,60 @@ describe("its policies", () => {
   });
 
   test.each([
-    ["script-src 'self'", "script", "script-src", own, `script-src 'self' ${own}`],
+    ["script-src 'self'", "script", "script-src", origin, `script-src 'self' ${origin}`],
     [
       "script-src-elem 'self'; script-src *",
       "script",
       "script-src-elem",
-      own,
-      `script-src-elem 'self' ${own}; script-src *`,
+      origin,
+      `script-src-elem 'self' ${origin}; script-src *`,
     ],
-    ["script-src 'none'", "script", "script-src", own, `script-src ${own}`],
-    ["script-src", "script", "script-src", own, `script-src ${own}`],
+    ["script-src 'none'", "script", "script-src", origin, `script-src ${origin}`],
+    ["script-src", "script", "script-src", origin, `script-src ${origin}`],
     [
-      `script-src ${own}/embed/laborium.js`,
+      `script-src ${origin}/embed/laborium.js`,
       "script",
       "script-src",
-      own,
-      `script-src ${own}/embed/laborium.js ${own}`,
+      origin,
+      `script-src ${origin}/embed/laborium.js ${origin}`,
     ],
     [
       "script-src http://public.lab.example:8080",
       "script",
       "script-src",
-      own,
-      `script-src http://public.lab.example:8080 ${own}`,
+      origin,
+      `script-src http://public.lab.example:8080 ${origin}`,
     ],
     [
-      `script-src 'nonce-abc' 'strict-dynamic' ${own}`,
+      `script-src 'nonce-abc' 'strict-dynamic' ${origin}`,
       "script",
       "script-src",
       "'nonce-abc'",
-      `script-src 'nonce-abc' 'strict-dynamic' ${own} 'nonce-abc'`,
+      `script-src 'nonce-abc' 'strict-dynamic' ${origin} 'nonce-abc'`,
     ],
-    ["connect-src 'self'", "data", "connect-src", own, `connect-src 'self' ${own}`],
+    ["connect-src 'self'", "data", "connect-src", origin, `connect-src 'self' ${origin}`],
     [
-      `default-src 'self'; script-src ${own}`,
+      `default-src 'self'; script-src ${origin}`,
       "data",
       "default-src",
-      own,
-      `default-src 'self'; script-src ${own}; connect-src 'self' ${own}`,
+      origin,
+      `default-src 'self'; script-src ${origin}; connect-src 'self' ${origin}`,
     ],
-  ])("%s forbids it, and the line that would not is given", (policy, what, directive, missing, changed) => {
-    const found = withPolicy(policy);
-    expect(found).toEqual([
-      { code: "policy_forbids", what, place: "header", directive, missing, policy: changed },
-    ]);
-    if (!missing.startsWith("'")) expect(withPolicy(changed)).toEqual([]);
-  });
+  ])(
+    "%s forbids it, and the line that would not is given",
+    (policy, subject, directive, missing, changed) => {
+      const findings = withPolicy(policy);
+      expect(findings).toEqual([
+        { code: "policy_forbids", what: subject, place: "header", directive, missing, policy: changed },
+      ]);
+      if (!missing.startsWith("'")) expect(withPolicy(changed)).toEqual([]);
+    },
+  );
 
   test("that fall back to default-src for both get one line for both", () => {
-    const found = withPolicy("default-src 'self'; img-src *");
-    const policy = `default-src 'self'; img-src *; script-src 'self' ${own}; connect-src 'self' ${own}`;
-    expect(found).toMatchObject([
+    const findings = withPolicy("default-src 'self'; img-src *");
+    const policy = `default-src 'self'; img-src *; script-src 'self' ${origin}; connect-src 'self' ${origin}`;
+    expect(findings).toMatchObject([
       { what: "script", directive: "default-src", policy },
       { what: "data", directive: "default-src", policy },
     ]);
@@ -146,10 +149,10 @@ describe("its policies", () => {
 
   test("count each for itself, from headers and from the page", () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
-    const found = check(meta + script + element, {
-      "content-security-policy": `script-src ${own}, script-src 'self'`,
+    const report = check(meta + script + element, {
+      "content-security-policy": `script-src ${origin}, script-src 'self'`,
     });
-    expect(found.findings).toMatchObject([
+    expect(report.findings).toMatchObject([
       { what: "script", place: "header" },
       { what: "data", place: "meta" },
     ]);

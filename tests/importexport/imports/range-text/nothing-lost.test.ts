@@ -27,9 +27,9 @@ test("a text is read whole or not at all: no number of it is lost", () => {
       const text = written.join(" ");
       const read = JSON.stringify(readRanges(text));
       if (read === undefined) return;
-      const kept = new Set(numbersIn(read));
+      const readNumbers = new Set(numbersIn(read));
       expect(
-        numbersIn(text).filter((number) => !kept.has(number)),
+        numbersIn(text).filter((number) => !readNumbers.has(number)),
         `${text} was read as ${read}`,
       ).toEqual([]);
     }),

@@ -128,7 +128,7 @@ function madeRanges(seed: number): ReadRange[] {
   ]);
   return ages.flatMap(([age_from, age_to]) =>
     pick([["any"], ["m", "f"]] as const).map((sex): ReadRange => {
-      const [low = "", high = ""] = [limit(), limit()].sort((one, other) => Number(one) - Number(other));
+      const [low = "", high = ""] = [limit(), limit()].sort((left, right) => Number(left) - Number(right));
       const kind = next(6);
       const limits = [
         { low, high },
@@ -147,10 +147,10 @@ describe.each(ways)("made-up ranges written in %s", (_, write) => {
   test("are read back as they were", () => {
     const wrong: unknown[] = [];
     for (let seed = 1; seed <= 300; seed += 1) {
-      const made = madeRanges(seed);
-      const text = write(made);
+      const ranges = madeRanges(seed);
+      const text = write(ranges);
       const back = readRanges(text);
-      const [is, was] = [back?.map(plain), made.map(plain)];
+      const [is, was] = [back?.map(plain), ranges.map(plain)];
       if (JSON.stringify(sorted(is)) !== JSON.stringify(sorted(was))) wrong.push({ text, back });
     }
     expect(wrong).toEqual([]);
@@ -169,4 +169,4 @@ describe.each(ways)("made-up ranges written in %s", (_, write) => {
 });
 
 const sorted = (ranges: readonly object[] | undefined) =>
-  ranges?.map((range) => Object.entries(range).sort(([one], [other]) => (one < other ? -1 : 1)));
+  ranges?.map((range) => Object.entries(range).sort(([left], [right]) => (left < right ? -1 : 1)));

@@ -77,8 +77,8 @@ const isStrict = (limit: string) => /^[<>]/.test(limit);
 const bare = (limit: string) => limit.replace(/^[<>] ?/, "");
 
 function writtenAges({ age_from, age_to }: ReadRange, { units, ages: [link, upTo, from] }: Style): string {
-  const [[least = "", first = ""], [most = "", last = ""]] = [age_from.split(" "), age_to.split(" ")];
-  const [to, on] = [`${most} ${units[last]}`, `${least} ${units[first]}`];
+  const [[least = "", first = ""], [oldest = "", last = ""]] = [age_from.split(" "), age_to.split(" ")];
+  const [to, on] = [`${oldest} ${units[last]}`, `${least} ${units[first]}`];
   if (age_from === "") return age_to === "" ? "" : `${upTo} ${to}`;
   // A unit that both ages have is written once.
   return age_to === "" ? `${from} ${on}` : `${first === last ? least : on}${link}${to}`;
@@ -86,12 +86,12 @@ function writtenAges({ age_from, age_to }: ReadRange, { units, ages: [link, upTo
 
 function writtenLimits({ low, high, unit }: ReadRange, { limits, decimal, gap }: Style): string {
   const [link, upTo, from, below, above] = limits;
-  const [least, most] = [low, high].map((limit) => bare(limit).replace(".", decimal));
+  const [least, highest] = [low, high].map((limit) => bare(limit).replace(".", decimal));
   const only =
-    low === "" ? `${isStrict(high) ? below : upTo} ${most}` : `${isStrict(low) ? above : from} ${least}`;
-  const said = low !== "" && high !== "" ? `${least}${link}${most}` : only;
+    low === "" ? `${isStrict(high) ? below : upTo} ${highest}` : `${isStrict(low) ? above : from} ${least}`;
+  const text = low !== "" && high !== "" ? `${least}${link}${highest}` : only;
   if (low === "" && high === "") return "";
-  return unit === "" ? said : `${said}${/^\d/.test(unit) ? " " : gap}${unit}`;
+  return unit === "" ? text : `${text}${/^\d/.test(unit) ? " " : gap}${unit}`;
 }
 
 /** Writes ranges; if some of them name a sex or ages, the others say that they are for all. */

@@ -33,12 +33,12 @@ describe("cells pasted into a table", () => {
   });
 
   test("right of the last column are told", () => {
-    const { filled, beyond } = fillRows([], columns, { row: 0, column: 2 }, [
+    const { filled, beyond: rest } = fillRows([], columns, { row: 0, column: 2 }, [
       ["5", "6", "7"],
       ["8", ""],
     ]);
     expect(filled).toEqual([{ high: "5" }, { high: "8" }]);
-    expect(beyond).toEqual(["6", "7"]);
+    expect(rest).toEqual(["6", "7"]);
   });
 
   test("choose an option by its label in any language, and stay as they are where there is none", () => {

@@ -1,4 +1,4 @@
-export interface Look {
+export interface Inspection {
   faults: string[];
 }
 
@@ -6,7 +6,7 @@ export interface Look {
  * Runs in a browser: compares displayed rich text with the saved one and reports differences.
  * @param label of its field, which may precede it
  */
-export function look(element: Element | undefined, label: string, saved: string): Look {
+export function inspectText(element: Element | undefined, label: string, saved: string): Inspection {
   if (!element) return { faults: ["it is missing"] };
   const faults: string[] = [];
   const squeezed = (text: string) =>
@@ -22,31 +22,31 @@ export function look(element: Element | undefined, label: string, saved: string)
     /<br \/>|<\/?(?:p|h3|h4|[uo]l|li|blockquote|t(?:able|body|d|h|r))\b[^>]*>/g,
     "\n",
   );
-  const wanted = squeezed(source.textContent ?? "");
+  const expected = squeezed(source.textContent ?? "");
   // biome-ignore lint/performance/useDomNodeTextContent: only innerText tells which texts are drawn on lines of their own
   const shown = squeezed((element as HTMLElement).innerText.replace(label, "\n"));
   const isRun = element.localName === "p";
   if (isRun) {
     const all = shown.join(" ");
-    if (!wanted.every((line) => all.includes(line))) faults.push(`the words are not there: ${wanted}`);
+    if (!expected.every((line) => all.includes(line))) faults.push(`the words are not there: ${expected}`);
     if (/[\p{L}\d][;·](?=\S)/u.test(all)) faults.push("values are glued together");
     return { faults };
   }
-  if (JSON.stringify(shown) !== JSON.stringify(wanted))
-    faults.push(`${shown.join("|")} instead of ${wanted.join("|")}`);
+  if (JSON.stringify(shown) !== JSON.stringify(expected))
+    faults.push(`${shown.join("|")} instead of ${expected.join("|")}`);
   const values = [...element.querySelectorAll<HTMLElement>("*")].filter(
-    (one, at) => !(at === 0 && one.textContent === label),
+    (child, index) => !(index === 0 && child.textContent === label),
   );
   const inside = (inner: DOMRect, outer: DOMRect) =>
     inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
   const frame = element.getBoundingClientRect();
-  for (const one of values) {
-    const style = getComputedStyle(one);
-    const is = (...names: string[]) => names.includes(one.localName);
+  for (const child of values) {
+    const style = getComputedStyle(child);
+    const is = (...names: string[]) => names.includes(child.localName);
     const fault = (text: string) =>
-      faults.push(`${one.localName} „${one.textContent?.slice(0, 20)}“ ${text}`);
-    const box = one.closest<HTMLElement>("td, th, li") ?? element;
-    for (const node of one.childNodes) {
+      faults.push(`${child.localName} „${child.textContent?.slice(0, 20)}“ ${text}`);
+    const box = child.closest<HTMLElement>("td, th, li") ?? element;
+    for (const node of child.childNodes) {
       if (node.nodeType !== 3 || !node.textContent?.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -56,7 +56,7 @@ export function look(element: Element | undefined, label: string, saved: string)
           break;
         }
     }
-    if (!inside(one.getBoundingClientRect(), frame)) fault("is wider than its place");
+    if (!inside(child.getBoundingClientRect(), frame)) fault("is wider than its place");
     if (is("strong", "th", "h3", "h4") && Number(style.fontWeight) < 600) fault("is not bold");
     if (is("em") && style.fontStyle !== "italic") fault("is not italic");
     if (is("u") && !style.textDecorationLine.includes("underline")) fault("is not underlined");
@@ -68,14 +68,14 @@ export function look(element: Element | undefined, label: string, saved: string)
     )
       fault("is as large as a heading of the page");
     if (is("li")) {
-      const list = one.parentElement as HTMLElement;
+      const list = child.parentElement as HTMLElement;
       if (style.listStyleType === "none") fault("has no mark");
-      const room = one.getBoundingClientRect().left - list.getBoundingClientRect().left;
+      const room = child.getBoundingClientRect().left - list.getBoundingClientRect().left;
       if (room < 8) fault("has no room for its mark");
     }
     if (
       is("blockquote") &&
-      one.getBoundingClientRect().left - frame.left + Number.parseFloat(style.paddingLeft) < 4
+      child.getBoundingClientRect().left - frame.left + Number.parseFloat(style.paddingLeft) < 4
     )
       fault("is not set off");
     if (is("td", "th")) {
@@ -88,7 +88,7 @@ export function look(element: Element | undefined, label: string, saved: string)
         fault("has no line");
       if (Number.parseFloat(style.paddingRight) < 2) fault("has no room beside it");
     }
-    const last = one.lastElementChild;
+    const last = child.lastElementChild;
     if (
       is("li", "td", "th") &&
       last?.localName === "p" &&

@@ -12,7 +12,11 @@ import { fakeServer } from "../../support/fake-server.ts";
 import { startup } from "../../support/startup.ts";
 import { speak } from "../../support/texts.ts";
 
-const column = (key: string, de: string, more: object = {}) => ({ key, label: { de, en: key }, ...more });
+const column = (key: string, de: string, properties: object = {}) => ({
+  key,
+  label: { de, en: key },
+  ...properties,
+});
 const field: FieldDefinition = fieldDefinitionSchema.parse({
   key: "ranges",
   type: "table",
@@ -39,12 +43,12 @@ const paste = (into: HTMLElement, { html = "", text }: { html?: string; text: st
   fireEvent.paste(into, {
     clipboardData: { getData: (type: string) => (type === "text/html" ? html : text) },
   });
-function open(more: { imported?: typeof rows; readOnly?: boolean } = {}) {
+function open(options: { imported?: typeof rows; readOnly?: boolean } = {}) {
   const changed = vi.fn();
   draw(
     <>
       <Notifications />
-      <TableInput label="Bereiche" field={field} defaultValue={rows} onChange={changed} {...more} />
+      <TableInput label="Bereiche" field={field} defaultValue={rows} onChange={changed} {...options} />
     </>,
   );
   return changed;

@@ -30,12 +30,12 @@ type Name = {
   [Key in keyof InBrowser]: InBrowser[Key] extends (text: string) => string ? Key : never;
 }[keyof InBrowser];
 const each = (name: Name, texts: readonly string[]) =>
-  page.evaluate(([key, given]) => given.map((text) => (window as unknown as InBrowser)[key](text)), [
+  page.evaluate(([key, samples]) => samples.map((text) => (window as unknown as InBrowser)[key](text)), [
     name,
     texts,
   ] as const);
 const pasted = (clipboard: Clipboard) =>
-  page.evaluate((given) => (window as unknown as InBrowser).pasted(given), clipboard);
+  page.evaluate((content) => (window as unknown as InBrowser).pasted(content), clipboard);
 
 describe("a paste into rich text", () => {
   test("is tried as 30 programs and pages do it, at least", () => {
@@ -74,7 +74,7 @@ describe("any rich text", () => {
       words.map((text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")),
       fc
         .tuple(fc.constantFrom(...block, ...inline), attribute, fc.array(tie("tree"), { maxLength: 4 }))
-        .map(([name, given, inner]) => `<${name}${given}>${inner.join("")}</${name}>`),
+        .map(([name, attributes, inner]) => `<${name}${attributes}>${inner.join("")}</${name}>`),
     ),
   }));
   const texts = fc
@@ -104,21 +104,21 @@ describe("a paste into a table field or a list field", () => {
   test.each(pastes.filter(({ cells }) => cells))(
     "$name: is taken in cell by cell",
     async ({ html, text, cells }) => {
-      const found = await page.evaluate((given) => (window as unknown as InBrowser).cells(given), {
+      const cellTexts = await page.evaluate((content) => (window as unknown as InBrowser).cells(content), {
         html,
         text,
       });
-      expect(found).toEqual(cells);
+      expect(cellTexts).toEqual(cells);
     },
   );
   test.each(pastes.filter(({ lines }) => lines))(
     "$name: is taken in line by line",
     async ({ html, text, lines }) => {
-      const found = await page.evaluate((given) => (window as unknown as InBrowser).lines(given), {
+      const lineTexts = await page.evaluate((content) => (window as unknown as InBrowser).lines(content), {
         html,
         text,
       });
-      expect(found).toEqual(lines);
+      expect(lineTexts).toEqual(lines);
     },
   );
 });

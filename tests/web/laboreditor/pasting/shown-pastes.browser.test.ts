@@ -17,19 +17,19 @@ import { chromiumArguments, chromiumPath } from "../../../support/chromium.ts";
 import { pastes } from "../../../support/pastes/pastes.ts";
 import { analysisOf, documentOf, field, frame, stored } from "../../../webpublisher/directory/documents.ts";
 import { pageCall } from "../../../webpublisher/directory/page-call.ts";
-import { type Look, look } from "./look.ts";
+import { type Inspection, inspectText } from "./look.ts";
 
 /** One field for each paste, with its saved content. */
-const keyOf = (at: number) => `paste_${at}`;
-const labelOf = (at: number) => `Feld ${at}.`;
+const keyOf = (index: number) => `paste_${index}`;
+const labelOf = (index: number) => `Feld ${index}.`;
 const analysis = analysisOf("PASTED", {
-  fields: Object.fromEntries(pastes.map(({ saved }, at) => [keyOf(at), stored(saved)])),
+  fields: Object.fromEntries(pastes.map(({ saved }, index) => [keyOf(index), stored(saved)])),
 });
 const catalogue = new Catalogue(1, [
   ...frame.filter(({ kind }) => kind !== "layout"),
   documentOf("layout", {
     identifier: "default",
-    fields: pastes.map((_, at) => field(keyOf(at), "multilinetext", { label: { de: labelOf(at) } })),
+    fields: pastes.map((_, index) => field(keyOf(index), "multilinetext", { label: { de: labelOf(index) } })),
   }),
   documentOf("analysis", analysis),
 ]);
@@ -45,36 +45,39 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Checks each paste at the place given by `select`. */
-async function looks(html: string, select: string): Promise<Record<string, Look>> {
+async function inspectAll(html: string, select: string): Promise<Record<string, Inspection>> {
   await page.setContent(html);
   // A part of the book stays hidden until its fonts are loaded; there are none here.
   await page.evaluate(() => document.querySelector("main[hidden]")?.removeAttribute("hidden"));
-  await page.addScriptTag({ content: `window.look = ${look.toString()}` });
+  await page.addScriptTag({ content: `window.look = ${inspectText.toString()}` });
   return page.evaluate(
-    ([selector, given]) =>
+    ([selector, list]) =>
       Object.fromEntries(
-        given.map(({ name, key, label, saved }) => {
+        list.map(({ name, key, label, saved }) => {
           // In a book's table, the first fields have their own columns.
           const heads = [...document.querySelectorAll<HTMLTableCellElement>(".grid > thead th")];
           const column = heads.find(({ textContent }) => textContent === label)?.cellIndex;
-          const found =
+          const target =
             column === undefined
               ? [...document.querySelectorAll(selector.replace("KEY", key))].find(
-                  (one) => selector.includes("KEY") || one.textContent?.includes(label),
+                  (candidate) => selector.includes("KEY") || candidate.textContent?.includes(label),
                 )
               : document.querySelector<HTMLTableRowElement>(".grid > tbody > tr")?.cells[column];
-          return [name, (window as unknown as { look: typeof look }).look(found ?? undefined, label, saved)];
+          return [
+            name,
+            (window as unknown as { look: typeof inspectText }).look(target ?? undefined, label, saved),
+          ];
         }),
       ),
     [
       select,
-      pastes.map(({ name, saved }, at) => ({ name, saved, key: keyOf(at), label: labelOf(at) })),
+      pastes.map(({ name, saved }, index) => ({ name, saved, key: keyOf(index), label: labelOf(index) })),
     ] as const,
   );
 }
 const right = Object.fromEntries(pastes.map(({ name }) => [name, []]));
-const faultsOf = (found: Record<string, Look>) =>
-  Object.fromEntries(Object.entries(found).map(([name, { faults }]) => [name, faults]));
+const faultsOf = (inspections: Record<string, Inspection>) =>
+  Object.fromEntries(Object.entries(inspections).map(([name, { faults }]) => [name, faults]));
 
 /** Paper adds the addresses of links. */
 const withoutAddresses = (html: string) =>
@@ -93,7 +96,7 @@ describe("what was pasted", () => {
   test.each([1200, 360])("is right on the public page, %i pixels wide", async (width) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ media: "screen" });
-    expect(faultsOf(await looks(await html(), '[data-key="KEY"] .lbm-rich'))).toEqual(right);
+    expect(faultsOf(await inspectAll(await html(), '[data-key="KEY"] .lbm-rich'))).toEqual(right);
   });
 
   const layouts: [Layout, string][] = [
@@ -110,8 +113,8 @@ describe("what was pasted", () => {
     // The width of a printed column.
     await page.setViewportSize({ width: 480, height: 800 });
     await page.emulateMedia({ media: "print" });
-    expect(faultsOf(await looks(withoutAddresses(withoutSoftHyphens(partHtml(part))), selector))).toEqual(
-      right,
-    );
+    expect(
+      faultsOf(await inspectAll(withoutAddresses(withoutSoftHyphens(partHtml(part))), selector)),
+    ).toEqual(right);
   });
 });

@@ -75,7 +75,7 @@ export const materials = {
   /** Not a call; a browser has no use for it. */
   schema: materialSchema,
 };
-export const most = { rows: 50, kinds: ["a", "b"] };
+export const limits = { rows: 50, kinds: ["a", "b"] };
 
 export const materialsApi = defineApi({
   address: "made-up/materials",
