@@ -11,13 +11,14 @@ const signs: readonly (readonly [Temperature, RegExp])[] = [
     "room",
     /raumtemp|zimmertemp|kamertemp|temperatura camera|temp[eé]rature ambiante|temperatura ambiant|\brt\b|ambi[ae]nt|room|1[58]\s?[-–]\s?2\d|20\s?[-–]\s?2\d|(?<![-−–]\s?)\b2[0-5]\s?°/,
   ],
-  ["cold", /kühl(?!er)|refriger|réfrig|refrig|fridge|koelkast|frigo|cold|froid|\b2\s?[-–]\s?8|\b[4-8]\s?°/],
+  ["cold", /kühl(?!er)|refriger|réfrig|refrig|fridge|koelkast|frigo|cold|froid|\b2\s?[-–]\s?8|\b[4-8]\s?(?:°|c\b)/],
   ["frozen", /gefror|frozen|freez|congel|gelé|[-−–]\s?[12]\d(?!\d)/],
 ];
 
 /** The temperature that a text names, such as `Stabilität 2–8 °C` and `tiefgefroren`. */
 export function temperatureIn(words: string): Temperature | undefined {
-  const text = words.toLowerCase();
+  // Keys of other systems have no umlauts.
+  const text = words.toLowerCase().replaceAll("kuehl", "kühl");
   // Deep-frozen and frozen specimens are cooled in German words, too.
   if (/tiefgekühlt|tiefkühl/.test(text)) return "frozen";
   if (/ungekühlt|nicht gekühlt|unrefrigerated|non réfrig|non refrig/.test(text)) return "room";

@@ -32,7 +32,7 @@ describe("the headings", () => {
   });
 
   test("are none where somebody says so, and the row that somebody chooses", async () => {
-    const words = csv(["K", "Kalium", "Serum"], ["NA", "Natrium", "Serum"]);
+    const words = csv(["K", "Kalium", "Serum"], ["NA", "Natrium", "Plasma"]);
     const guessed = await readImportFile(filesOf(words), "a.csv", laboratory(), "de", {
       chosen: {},
       profile: {},
@@ -47,6 +47,17 @@ describe("the headings", () => {
       { heading: { row: 0 } },
     );
     expect(rowsOf(chosen)).toEqual([{ row: 0, lines: 1 }, 2]);
+  });
+
+  test("are none in a row that shares a value with one below it", async () => {
+    const file = await read(
+      csv(["K", "Kalium", "Serum"], ["CL", "Chlorid", "Urin"], ["NA", "Natrium", "Serum"]),
+    );
+    expect(rowsOf(file)).toEqual([{ row: 0, lines: 1 }, 3]);
+    // A list that repeats its headings has some.
+    const again = ["Spalte", "Art", "Wo"];
+    const pages = await read(csv(again, ["K", "Kalium", "Serum"], again, ["NA", "Natrium", "Plasma"]));
+    expect(rowsOf(pages)[0]).toEqual({ row: 1, lines: 1 });
   });
 
   test("may hold numbers, where these are not in the rows below", async () => {

@@ -217,10 +217,11 @@ function rangePart(
   if (plain) return plain;
   const { sex: variant, rest } = withoutSex(words);
   if (!variant) return undefined;
-  const name = rest.join(" ");
-  if (isNamed(namesOf(field), name) || meansRanges(name)) return { variant };
+  // *Referenz von* is a limit, although it is also a word for ranges.
   const part = partOfKind(field, kinds.get(rest.join("")));
-  return part && isLimit(field, part.key) ? { ...part, variant } : undefined;
+  if (part && isLimit(field, part.key)) return { ...part, variant };
+  const name = rest.join(" ");
+  return isNamed(namesOf(field), name) || meansRanges(name) ? { variant } : undefined;
 }
 
 export function partOfKind(
@@ -260,7 +261,7 @@ export function storageWords(field: FieldDefinition, heading: string): string | 
   if (prefix === undefined) return undefined;
   const words = name
     .slice(prefix.length)
-    .replace(/^[\s:(,/]+/, "")
+    .replace(/^[\s:(,/._@]+/, "")
     // A dash before a number is a minus.
     .replace(/^[-–]\s+/, "")
     .replace(/^(?:bei|at|à|a)\s+/iu, "")

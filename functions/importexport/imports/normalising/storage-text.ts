@@ -22,7 +22,7 @@ function rowOf(piece: string, keys: StorageKeys): TableRow | undefined {
   const [time] = text.match(duration) ?? [];
   const rest = (time === undefined ? text : text.replace(time, " "))
     .replaceAll(/\s+/g, " ")
-    .replace(/^[\s:,=–-]+(?!\d)/u, "")
+    .replace(/^[\s:,=@–-]+(?!\d)/u, "")
     .replace(/^(?:(?:stabil|stable|haltbar|bei|bij|at|à|a|in|im)\s+)+/iu, "")
     .replace(/(?:[\s:,=(–-]|(?<=\s)(?:bei|at|à|a|for|für))+$/iu, "")
     .trim();

@@ -73,6 +73,7 @@ function mainRow(rows: readonly Row[], targetOf: (heading: string) => string | u
   const wide = rows.findIndex((row) => isWordy(row) && filled(row) >= Math.max(2, width / 2));
   const first = rows.findIndex((row) => filled(row) >= width / 2);
   const hasName = highest > 0 && recognised[first] === highest;
+  if (wide >= 0 && highest === 0 && hasValuesOf(rows, wide)) return -1;
   if (wide >= 0) return hasName ? first : wide;
   if (highest > 0) return recognised.indexOf(highest);
   // A list of a single column may begin with its first entry, which is worth more than a heading.
@@ -89,6 +90,14 @@ function isNaming(cells: readonly string[], targetOf: (heading: string) => strin
   return (
     targets.includes("code") && targets.includes("name") && targets.length >= written.length * leastShare
   );
+}
+
+/** Whether a row shares a cell with a row below it that is not the same: no heading stands among its own values. */
+function hasValuesOf(rows: readonly Row[], index: number): boolean {
+  const cells = rows[index]?.cells ?? [];
+  const isShared = (other: Row) => cells.some((cell, place) => isWord(cell) && cell === other.cells[place]);
+  const isSame = (other: Row) => cells.every((cell, place) => cell === (other.cells[place] ?? ""));
+  return rows.slice(index + 1).some((other) => isShared(other) && !isSame(other));
 }
 
 /** Whether a row has numbers, all of them in columns where every row after it has some, too: then it is one of them and no heading. */

@@ -19,7 +19,7 @@ const rule = /^[-–—=_*·.+|]{2,}$/;
 const rowCount =
   /^\(?\d[\d.,]*\s+(rows?|records?|entries|zeilen?|datens(atz|ätze)|eintr(ag|äge))( (selected|affected))?\)?\.?$/i;
 const remark =
-  /^([*†‡©¹²³]|\d\)\s|(stand|as of|legende|legend|hinweise?|anmerkung(en)?|fußnoten?|notes?|quellen?|sources?|summe|gesamt|total|erstellt|gedruckt|druckdatum|printed)\b|(seite|page)\s+\d)/i;
+  /^([*†‡©¹²³]|\d\)\s|(stand|as of|legende|legend|hinweise?|anmerkung(en)?|fußnoten?|notes?|quellen?|sources?|summe|gesamt|total|erstellt|gedruckt|druckdatum|printed|(leistungs|analysen|untersuchungs|parameter)verzeichnis|laborhandbuch|test (catalogue|catalog|directory|menu))\b|(seite|page)\s+\d)/i;
 /** Words with small letters, or several words: a title or a remark has them, a code rarely. */
 export const isWordy = (text: string) => /\p{Ll}{3}|\s/u.test(text);
 /** Whether a text alone in its row may be a title; HÄMATOLOGIE in capitals is one, too. */
