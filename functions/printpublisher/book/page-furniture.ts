@@ -6,9 +6,9 @@ import {
 } from "../../../shared/printpublisher/templates/page-model.ts";
 import type { PartFrame } from "./book.ts";
 import type { RunningHead, Sheet } from "./lay-out-sheets.ts";
-import type { Stamp } from "./pdf/stamp.ts";
+import type { Stamp, Stamper } from "./pdf/stamp.ts";
 import { printNumber } from "./pdf/syntax.ts";
-import { isolated } from "./right-to-left.ts";
+import { headLines } from "./running-head.ts";
 import { points, trimmed } from "./sheet.ts";
 
 interface Size {
@@ -64,12 +64,16 @@ const folioRoom = 9;
 type Look = Pick<Stamp, "bold" | "size" | "grey">;
 const folioLook: Look = { bold: true, size: 8.5, grey: 0.15 };
 const imprintLook: Look = { bold: false, size: 6.2, grey: 0.45 };
-const chapterLook: Look = { bold: false, size: 7, grey: 0.4 };
-const guideLook: Look = { bold: true, size: 7, grey: 0.15 };
+const headSize = 7;
+const chapterLook: Look = { bold: false, size: headSize, grey: 0.4 };
+const guideLook: Look = { bold: true, size: headSize, grey: 0.15 };
+/** Height of a line of a running head, points; the last one stands where a single one does. */
+const headLine = 8.4;
 
 /**
  * Returns the stamps of a page. At the foot, the folio is outside and the book's name inside; at the head stand the chapter or category and,
  * outside, the first and last entry.
+ * @param stamper measures the words of the head
  */
 export function stampsOf(
   sheet: Sheet,
@@ -77,12 +81,13 @@ export function stampsOf(
   frame: PartFrame,
   head: RunningHead,
   foot: Foot,
+  stamper: Pick<Stamper, "widthOf">,
   format: Format = usualFormat,
 ): Stamp[] {
   if (sheet.wrapper || sheet.plate || frame.kind === "title" || frame.kind === "imprint") return [];
   const { scale } = pageModels[format];
   const laidOut = { width: size.width / scale, height: size.height / scale };
-  return stampsAt(sheet, laidOut, frame, head, foot, format).map((stamp) => ({
+  return stampsAt(sheet, laidOut, frame, head, foot, stamper, format).map((stamp) => ({
     ...stamp,
     size: stamp.size * scale,
     x: stamp.x * scale,
@@ -97,39 +102,49 @@ function stampsAt(
   frame: PartFrame,
   head: RunningHead,
   { imprint, asOf }: Foot,
+  stamper: Pick<Stamper, "widthOf">,
   format: Format,
 ): Stamp[] {
   const { trim, margin } = pageModels[format];
   const x = { left: points(margin.side), right: size.width - points(margin.side) };
   const width = x.right - x.left;
   const [outside, inside] = isRight(sheet) ? (["right", "left"] as const) : (["left", "right"] as const);
-  const at = (align: "left" | "right", text: string, room: number) => ({ text, align, x: x[align], room });
+  const stampAt = (align: "left" | "right", text: string, room: number) => ({
+    text,
+    align,
+    x: x[align],
+    room,
+  });
   const height = size.width > size.height ? points(trim.width) : points(trim.height);
   const foot = { kind: "Footer", y: size.height - height + points(8.5) } as const;
   // The date stands beside the folio, where no long name of a book can push it out.
   const beside = points(outside === "right" ? -folioRoom : folioRoom);
   const below: Stamp[] = [
-    { ...foot, ...folioLook, ...at(outside, String(sheet.number), width / 3) },
-    ...(asOf ? [{ ...foot, ...imprintLook, ...at(outside, asOf, width * 0.4), x: x[outside] + beside }] : []),
-    { ...foot, ...imprintLook, ...at(inside, imprint, width * (asOf ? 0.54 : 0.6)) },
+    { ...foot, ...folioLook, ...stampAt(outside, String(sheet.number), width / 3) },
+    ...(asOf
+      ? [{ ...foot, ...imprintLook, ...stampAt(outside, asOf, width * 0.4), x: x[outside] + beside }]
+      : []),
+    { ...foot, ...imprintLook, ...stampAt(inside, imprint, width * (asOf ? 0.54 : 0.6)) },
   ];
   if (sheet.opening) return below;
-  const above = { kind: "Header", y: size.height - points(12) } as const;
-  const guide = frame.kind === "directory" || frame.kind === "index" ? guideWords(head) : "";
+  const above = size.height - points(12);
+  const hasGuide = frame.kind === "directory" || frame.kind === "index";
   const isChapter = frame.kind === "directory" || frame.kind === "text";
-  const chapter = (isChapter && head.category) || frame.title;
+  const title = (isChapter && head.category) || frame.title;
+  const words = hasGuide ? head : { first: "", last: "" };
+  const { chapter, guide } = headLines(title, words, width / headSize, (line, bold) =>
+    stamper.widthOf(line, bold),
+  );
+  const stacked = (lines: readonly string[], align: "left" | "right", look: Look): Stamp[] =>
+    lines.map((line, at) => ({
+      kind: "Header",
+      y: above + (lines.length - 1 - at) * headLine,
+      ...look,
+      ...stampAt(align, line, width),
+    }));
   return [
     ...below,
-    { ...above, ...chapterLook, ...at(guide ? inside : outside, chapter, width * 0.38) },
-    ...(guide ? [{ ...above, ...guideLook, ...at(outside, guide, width * 0.58) }] : []),
+    ...stacked(chapter, guide.length > 0 ? inside : outside, chapterLook),
+    ...stacked(guide, outside, guideLook),
   ];
-}
-
-const longestGuide = 30;
-function guideWords({ first, last }: RunningHead): string {
-  if (first === last) return first;
-  return [first, last]
-    .map((word) => (word.length > longestGuide ? `${word.slice(0, longestGuide - 1).trim()}…` : word))
-    .map(isolated)
-    .join(" – ");
 }

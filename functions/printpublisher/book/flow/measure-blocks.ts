@@ -132,10 +132,10 @@ export function measureBlocks({
     const below = edgesOf(cell ?? entry).bottom;
     const found: (Break & { place: (typeof places)[number][number] })[] = [];
     const rows = rowsOf(entry);
-    // Names and synonyms may be divided only if they take much of a column; so may a row of nothing else.
+    // Names and synonyms may be divided only if they take much of a column and many lines; so may a row of nothing else.
     const titles = ".head,.syn,.above,.name,.code,.qr,tr:not(:has(td+td:not(:empty)))";
     const isTitle = (one: Element | undefined) =>
-      !!one?.matches(titles) && one.getBoundingClientRect().height < least / 3;
+      !!one?.matches(titles) && one.getBoundingClientRect().height < Math.max(least / 3, 4.5 * line);
     for (const [at, row] of rows.entries()) {
       const former = rows[at - 1];
       if (former && !isTitle(former) && row !== entry && !row.matches(".syn"))
