@@ -11,12 +11,17 @@ test.each([
   ["&lt; 0,5 µg/l", "[&lt; 0,5 µg/l]"],
   ["≥ 18 Jahre", "[≥ 18] Jahre"],
   ["12 mmol/Tag", "[12 mmol/Tag]"],
-  ["LOINC 14879-1, 4–6 Wochen", "LOINC [14879-1], [4–6] Wochen"],
+  ["LOINC 14879-1, 4–6 Wochen", "LOINC [14879-1], [4–6 Wochen]"],
   ["über 500 × 10³/µl, 1 · 10⁻⁹ davon", "über [500 × 10³/µl], [1 · 10⁻⁹] davon"],
+  ["nach 30 Minuten, 17-OH 5 Tage, 1 Arbeitstag", "nach [30 Minuten], [17-OH] [5 Tage], [1 Arbeitstag]"],
   ["am 5. Mai oder 12 June", "am [5. Mai] oder [12 June]"],
   ['<a title="10 mg">10 mg</a>', '<a title="10 mg">[10 mg]</a>'],
 ])("a number keeps its unit: %s", (html, wanted) => {
   expect(kept(html)).toBe(wanted);
+});
+
+test("a code of several parts stays in one piece", () => {
+  expect(kept("CK-MB, HAV_M und A1-MIK-SU")).toBe("[CK-MB], [HAV_M] und [A1-MIK-SU]");
 });
 
 test.each([
@@ -25,7 +30,9 @@ test.each([
   "3 Mal",
   "10 gut",
   "5 Maimonate",
-  "17-OH 5 Tage",
+  "5 Tagessätze",
+  "EDTA-Plasma und CO-haltig",
+  "IMMUNOELEKTROPHORESE-TEST",
   "12-3-45",
   "1.2.3 mg",
   `${"1".repeat(30)} mg`,
