@@ -101,11 +101,12 @@ export interface Entry {
   changed?: boolean;
 }
 
-/** A link to another analysis; `place` is the index of its page number among those of the part. */
+/** A link to another analysis; `place` is the index of its page number, which may have four digits, among those of the part. */
 export interface EntryLink {
   name: string;
   code: string;
   place?: number;
+  isLong?: true;
 }
 
 /** One labelled value; exactly one of `text`, `html` (sanitised), `table` and `links` is set. */

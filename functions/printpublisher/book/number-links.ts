@@ -1,5 +1,5 @@
 import type { BookInput, BookPart, Chapter, EntryLink, EntryRow } from "./book.ts";
-import { placeholder } from "./html/page-numbers.ts";
+import { pageClass, placeholder } from "./html/page-numbers.ts";
 import { unescaped, withAddress } from "./link-addresses.ts";
 import { bookTexts } from "./texts.ts";
 
@@ -25,7 +25,7 @@ export function withNumbers<Of extends Part>(
   for (const { marks } of chapters.flat())
     for (const { code, target } of marks)
       if (code !== undefined && !entries.has(code)) entries.set(code, target);
-  const page = entries.size > mostOfThreeDigits ? "page long" : "page";
+  const isLong = entries.size > mostOfThreeDigits;
   const placed = (href: string): string | undefined => {
     if (href.startsWith(within)) {
       const id = decoded(href.slice(within.length));
@@ -45,7 +45,7 @@ export function withNumbers<Of extends Part>(
         if (target !== undefined) {
           const number = placeholder(placeOf(target + after));
           const arrow = words.trimStart().startsWith("→") ? "" : "→\u00a0";
-          return `<a href="cat:${target}">${arrow}${words}, <span class="kept ${page}">${bookTexts(language).page}\u00a0${number}</span></a>`;
+          return `<a href="cat:${target}">${arrow}${words}, <span class="kept ${pageClass(isLong)}">${bookTexts(language).page}\u00a0${number}</span></a>`;
         }
         if (href.startsWith(within)) return words + after;
         return withAddress(href, words, html.slice(at + all.length - after.length)) + after;
@@ -57,9 +57,11 @@ export function withNumbers<Of extends Part>(
     }
     if (content.kind !== "directory") return part;
     const opening = content.opening && { ...content.opening, html: inText(content.opening.html) };
-    const linked = (one: EntryLink): EntryLink => {
+    const linked = (one: EntryLink, at: number, { length }: EntryLink[]): EntryLink => {
       const target = entries.get(one.code);
-      return target === undefined ? one : { ...one, place: placeOf(target) };
+      if (target === undefined) return one;
+      const place = placeOf(at < length - 1 ? `${target},` : target);
+      return { ...one, place, ...(isLong && { isLong }) };
     };
     const isRunIn = content.layout === "compact";
     const printed = (row: EntryRow): EntryRow => {

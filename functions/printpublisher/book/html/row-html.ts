@@ -1,6 +1,6 @@
 import type { EntryLink, EntryRow, Ranges } from "../book.ts";
 import { escapeHtml, inLanguage } from "./markup.ts";
-import { placeholder } from "./page-numbers.ts";
+import { pageClass, placeholder } from "./page-numbers.ts";
 import { isInTable, rangesTableHtml, tableHtml, unbroken } from "./table-html.ts";
 
 /**
@@ -56,11 +56,19 @@ function factsHtml(facts: readonly EntryRow[]): string {
 
 /** The label of a short value, unless the value needs none; a value does not leave its label. */
 export const labelOf = ({ label, plain }: EntryRow) =>
-  plain || !label ? "" : `<i class="label">${escapeHtml(label)}</i>\u00a0`;
+  plain || !label ? "" : `<i class="${labelClass(label)}">${escapeHtml(label)}</i>\u00a0`;
 
 /** The label of a paragraph and the space behind it, unless its value needs none. */
 export const labelHtml = ({ label, plain }: EntryRow) =>
-  plain || !label ? "" : `<b class="label">${escapeHtml(label)}</b> `;
+  plain || !label ? "" : `<b class="${labelClass(label)}">${escapeHtml(label)}</b> `;
+
+/** Only longer words of labels are divided. */
+const longestWhole = 20;
+/** Short labels stand on one line, and the words of all usual ones are whole, which `hyphenate` knows by their class. */
+function labelClass(label: string): string {
+  if (label.split(" ").some(({ length }) => length > longestWhole)) return "label";
+  return label.length > longestKept ? "label whole" : "label whole kept";
+}
 
 /** The attribute that names a value without a label. */
 const unshownLabel = ({ label, plain }: EntryRow) => (plain ? ` data-label="${escapeHtml(label)}"` : "");
@@ -80,7 +88,7 @@ const isBlock = /^<(?:[uo]l|table|blockquote|h\d)\b/;
 export function valueHtml(row: EntryRow): string {
   const { links, table, checked, html, text = "" } = row;
   if (checked) return "✓";
-  if (links) return links.map(linkHtml).join(`${separator} `);
+  if (links) return links.map((link, at) => linkHtml(link, at < links.length - 1 ? "," : "")).join(" ");
   if (table) {
     const words = runIn(row);
     return words === undefined ? tableHtml(table, row) : inLanguage(words, row);
@@ -88,13 +96,16 @@ export function valueHtml(row: EntryRow): string {
   return inLanguage(html ?? escapeHtml(text), row);
 }
 
-/** A link to another analysis and its page, which is filled in when the book is assembled. */
-function linkHtml({ name, code, place }: EntryLink): string {
+/**
+ * A link to another analysis and its page, which is filled in when the book is assembled.
+ * @param after a comma between two links; the number of a page brings its own
+ */
+function linkHtml({ name, code, place, isLong }: EntryLink, after: string): string {
   const words = escapeHtml(linkText({ name, code }));
-  if (place === undefined) return `<span class="ref">${words}</span>`;
-  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${words} <span class="kept">→ ${placeholder(place)}</span></a>`;
+  if (place === undefined) return `<span class="ref">${words}${after}</span>`;
+  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${words} <span class="kept ${pageClass(isLong)}">→ ${placeholder(place)}</span></a>`;
 }
-export const linkText = ({ name, code }: EntryLink) => `${name} (${code})`;
+export const linkText = ({ name, code }: Pick<EntryLink, "name" | "code">) => `${name} (${code})`;
 
 /** A table as words, if it has ranges or is short; otherwise undefined. */
 export function runIn({ table }: EntryRow): string | undefined {
