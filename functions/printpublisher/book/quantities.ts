@@ -13,23 +13,25 @@ const month =
   "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December";
 /** Words of a time, in the languages of books. */
 const time =
-  "Sekunden?|Minuten?|Stunden?|(?:Arbeitst|Werkt|T)age?n?|Wochen?|Monate?n?|Jahre?n?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|secondes?|heures?|jours?|semaines?|mois|ans?|secondi|minut[io]|or[ae]|giorn[io]|settiman[ae]|mes[ei]|ann[io]";
+  "Sekunden?|Minuten?|Stunden?|(?:Arbeitst|Werkt|T)age?n?|Wochen?|Monate?n?|Jahre?n?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|secondes?|heures?|jours?|semaines?|mois|ans?|secondi|minut[io]|or[ae]|giorn[io]|settiman[ae]|mes[ei]|ann[io]|Uhr";
 const duration = `\\d{1,4}(?:[–-]\\d{1,4})? (?:${time})(?!\\p{L})`;
+/** How long something keeps at a temperature. */
+const stability = `[−-]?\\d{1,3}(?:–[−-]?\\d{1,3})?[ \u00a0]°C: \\d{1,4} (?:h|min|d|\\p{L}{1,3}\\.)(?!\\p{L})`;
 /** Several short parts of capitals and digits, such as `CK-MB`. */
 const code =
   "(?<![\\p{L}\\d_-])(?=[\\p{Lu}\\d_-]{3,12}(?![\\p{L}\\d_-]))(?=[\\d_-]*\\p{Lu})[\\p{Lu}\\d]+(?:[_-][\\p{Lu}\\d]+)+";
 const date = `\\d{1,2}\\.? (?:${month})(?!\\p{L})`;
 const begin = "(?<![\\p{L}\\d.,–-])";
 const quantity = new RegExp(
-  `<[^>]*>|${begin}${duration}|${code}|${begin}(?:${compared} ?)?${number}(?:${power}|[ \u00a0]${unit}(?![\\p{L}\\d]))|${compared} ${number}(?![\\p{L}\\d])|${begin}${pair}(?![\\p{L}\\d–-])|${begin}${date}`,
+  `<[^>]*>|(${begin}${duration})|${begin}${stability}|${code}|${begin}(?:${compared} ?)?${number}(?:${power}|[ \u00a0]${unit}(?![\\p{L}\\d]))|${compared} ${number}(?![\\p{L}\\d])|${begin}${pair}(?![\\p{L}\\d–-])|${begin}${date}`,
   "gu",
 );
 
 /**
- * Keeps numbers in HTML beside their units, months or comparison signs, with a thin space between, and codes in one piece. Only the style sheet narrows the space, so
+ * Keeps numbers in HTML beside their units, months or comparison signs, with a thin space between, or words of a time, and codes in one piece. Only the style sheet narrows the space, so
  * the text is found and copied as it was.
  */
 export const withQuantities = (html: string): string =>
-  html.replace(quantity, (found) =>
-    found.startsWith("<") ? found : `<span class="quantity">${found}</span>`,
+  html.replace(quantity, (found, words?: string) =>
+    found.startsWith("<") ? found : `<span class="quantity${words ? " spaced" : ""}">${found}</span>`,
   );

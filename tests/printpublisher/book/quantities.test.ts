@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { withQuantities } from "../../../functions/printpublisher/book/quantities.ts";
 
 /** Puts text that is kept together in brackets. */
-const kept = (html: string) => withQuantities(html).replace(/<span class="quantity">(.*?)<\/span>/g, "[$1]");
+const kept = (html: string) =>
+  withQuantities(html).replace(/<span class="quantity(?: spaced)?">(.*?)<\/span>/g, "[$1]");
 
 test.each([
   ["10 mg/l und 0,5 µg/l", "[10 mg/l] und [0,5 µg/l]"],
@@ -14,6 +15,7 @@ test.each([
   ["LOINC 14879-1, 4–6 Wochen", "LOINC [14879-1], [4–6 Wochen]"],
   ["über 500 × 10³/µl, 1 · 10⁻⁹ davon", "über [500 × 10³/µl], [1 · 10⁻⁹] davon"],
   ["nach 30 Minuten, 17-OH 5 Tage, 1 Arbeitstag", "nach [30 Minuten], [17-OH] [5 Tage], [1 Arbeitstag]"],
+  ["20–25 °C: 24 h, −20 °C: 14 T.; bis 16:00 Uhr", "[20–25 °C: 24 h], [−20 °C: 14 T.]; bis 16:[00 Uhr]"],
   ["am 5. Mai oder 12 June", "am [5. Mai] oder [12 June]"],
   ['<a title="10 mg">10 mg</a>', '<a title="10 mg">[10 mg]</a>'],
 ])("a number keeps its unit: %s", (html, wanted) => {

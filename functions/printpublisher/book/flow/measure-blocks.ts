@@ -140,7 +140,7 @@ export function measureBlocks({
       const former = rows[at - 1];
       if (former && !isTitle(former) && row !== entry && !row.matches(".syn"))
         add(former.getBoundingClientRect().bottom, row.getBoundingClientRect().top, 0, startOf(row));
-      if (isTitle(row) || row.matches("tr")) continue;
+      if (isTitle(row) || row.matches("tr,.abreast")) continue;
       const tables = row.matches("table") ? [row] : [...row.querySelectorAll("table")];
       for (const table of tables) {
         const head = table.querySelector("thead")?.getBoundingClientRect().height ?? 0;

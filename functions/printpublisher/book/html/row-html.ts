@@ -76,7 +76,7 @@ const unshownLabel = ({ label, plain }: EntryRow) => (plain ? ` data-label="${es
 function rowHtml(row: EntryRow, room: number): string {
   const { table } = row;
   if (table?.ranges && isInTable(table.ranges, room))
-    return `<div class="above">${labelHtml(row)}${unitOf(table.ranges)}</div>${rangesTableHtml(table.ranges, row)}`;
+    return `<div class="above">${labelHtml(row)}${unitOf(table.ranges)}</div>${rangesTableHtml(table.ranges, row, room)}`;
   if (table && !runIn(row)) return `<div class="above">${labelHtml(row)}</div>${tableHtml(table, row)}`;
   const value = valueHtml(row);
   const title = isBlock.test(value) ? `<div class="above">${labelHtml(row)}</div>` : labelHtml(row);
@@ -103,7 +103,9 @@ export function valueHtml(row: EntryRow): string {
 function linkHtml({ name, code, place, isLong }: EntryLink, after: string): string {
   const words = escapeHtml(linkText({ name, code }));
   if (place === undefined) return `<span class="ref">${words}${after}</span>`;
-  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${words} <span class="kept ${pageClass(isLong)}">→ ${placeholder(place)}</span></a>`;
+  // A short code stays with its page, which would stand on a line of its own otherwise.
+  const at = code.length <= longestKept ? words.lastIndexOf(" (") : words.length;
+  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${words.slice(0, at)} <span class="kept ${pageClass(isLong)}">${words.slice(at + 1)}${at < words.length ? " " : ""}→ ${placeholder(place)}</span></a>`;
 }
 export const linkText = ({ name, code }: Pick<EntryLink, "name" | "code">) => `${name} (${code})`;
 
@@ -147,7 +149,11 @@ export function rangesRunIn({ unit = "", rows }: Ranges): string {
   const words = rows.map(({ who, limits, note }) => {
     const range = [unbroken(limits), isOne ? unit : ""].filter(Boolean).join("\u00a0");
     const value = note ? `${range} (${note})` : range;
-    return who ? `${unbroken(who)}: ${value}` : value;
+    // A short range stays with the age before it, and that with its preposition.
+    const space = range.length <= longestKept ? "\u00a0" : " ";
+    return who
+      ? `${unbroken(who).replace(/(?<= |^)(\p{Ll}{2,3}) (?=\d)/gu, "$1\u00a0")}:${space}${value}`
+      : value;
   });
   return `${isOne ? "" : unitOf({ unit, rows })}${escapeHtml(words.join("; "))}`;
 }

@@ -54,7 +54,7 @@ table:not(.values,.grid) :is(th,td){overflow-wrap:break-word}
 table.tight:not(.values,.grid) :is(th,td){overflow-wrap:anywhere}
 table:not(.values,.grid) :is(th,td) *{overflow-wrap:inherit}
 sup,sub{line-height:0;font-size:70%}
-.quantity{white-space:nowrap;word-spacing:-.1em;unicode-bidi:isolate}
+.quantity{white-space:nowrap;word-spacing:-.1em;unicode-bidi:isolate}.quantity.spaced{word-spacing:0}
 :is(td,th,.pair,.code) .quantity{white-space:normal}
 .below .row .quantity{white-space:nowrap}
 .landscape{page:landscape}
@@ -85,7 +85,7 @@ const prose = `
 :is(.high,.follows) h1{font-size:16.5pt;line-height:20.25pt;padding-bottom:6pt;border-bottom-width:.75pt}
 .prose>:is([class^=columns],.section)>:first-child{margin-top:0}
 .prose a[href]{color:var(--accent)}
-.page .pg{width:1.716em;text-indent:0;overflow:clip;overflow-clip-margin:2em}.page.long .pg{width:2.288em}
+.page .pg{width:1.716em;text-indent:0;letter-spacing:-.143em}.page.long .pg{width:2.288em;letter-spacing:0}
 .prose table{width:100%;font-size:8.4pt}
 .prose :is(th,td){text-align:left;vertical-align:top;padding:3pt 1.6mm;border-bottom:.4pt solid var(--line)}
 .prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
@@ -151,6 +151,7 @@ b.label{font-weight:600;color:var(--ink)}
 .values td{vertical-align:top;padding:0 1.4mm 0 0}
 .entry .values th::after{content:"";display:block;margin-top:-.75pt}
 .values :is(td,th):last-child{padding-right:0}
+.abreast{display:flex;align-items:flex-start;gap:5mm}
 .values .number{font-variant-numeric:tabular-nums}
 .entry{padding:3.75pt 0 4.5pt;border-top:.4pt solid var(--line)}
 .groups:not(.laid) .entry{break-inside:avoid}
