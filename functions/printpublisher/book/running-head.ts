@@ -45,11 +45,11 @@ function twoLines(words: string, room: number, widthOf: (words: string) => numbe
   const all = words.split(" ");
   let end = all.length - 1;
   while (end > 1 && widthOf(all.slice(0, end).join(" ")) > room) end -= 1;
-  const below = all.slice(end).join(" ");
-  return [all.slice(0, end).join(" "), ...(below ? [shortened(below, room, widthOf)] : [])];
+  const lines = [all.slice(0, end), all.slice(end)].map((line) => line.join(" ")).filter(Boolean);
+  return lines.map((line) => shortened(line, room, widthOf));
 }
 
-/** Returns the words that fit before an ellipsis. A single word is left to be cut. */
+/** Returns the words that fit before an ellipsis; only a single word is cut. */
 function shortened(words: string, room: number, widthOf: (words: string) => number): string {
   if (widthOf(words) <= room) return words;
   const kept = words.split(" ");
@@ -58,5 +58,7 @@ function shortened(words: string, room: number, widthOf: (words: string) => numb
     const begin = `${kept.join(" ").replace(/[\s,;:(–-]+$/u, "")} …`;
     if (widthOf(begin) <= room) return begin;
   }
-  return kept[0] ?? "";
+  const letters = [...words];
+  while (letters.length > 0 && widthOf(`${letters.join("")}…`) > room) letters.pop();
+  return `${letters.join("")}…`;
 }

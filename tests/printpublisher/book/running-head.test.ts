@@ -39,6 +39,12 @@ describe("a running head", () => {
     ]);
   });
 
+  test("cuts a single word that is longer than its line", () => {
+    const { chapter, guide } = head("N".repeat(200), "Pneumono".repeat(30), "Ammoniak", 34);
+    expect(chapter).toEqual([`${"N".repeat(25)}…`]);
+    expect(guide).toEqual([`${"Pneumono".repeat(30).slice(0, 36)}… –`, "Ammoniak"]);
+  });
+
   test("has only whole words of its names, in at most two lines that do not meet those of the other side", () => {
     const word = fc.stringMatching(/^[a-zä(,]{1,9}$/);
     const name = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" "));
