@@ -12,6 +12,17 @@ test("values are parted by points that stay at the end of a line", () => {
   expect(wordsOf({ label: "Material", text: "Serum", plain: true })).toBe("Glukose GLU\u00a0· Serum");
 });
 
+test("no point stands behind a full stop", () => {
+  const rows = [
+    { label: "Präanalytik", html: "<p>Nüchtern <b>abnehmen.</b></p>" },
+    { label: "Indikation", html: "<p>Verdacht auf Diabetes</p>" },
+    { label: "Bewertung", html: "<p>Schwankt.</p>" },
+  ];
+  expect(wordsOf(...rows)).toBe(
+    "Glukose GLU\u00a0· Präanalytik Nüchtern abnehmen. Indikation Verdacht auf Diabetes\u00a0· Bewertung Schwankt.",
+  );
+});
+
 test("rows that their first cells name follow each other as words", () => {
   const rows = [
     ["Serum", "1 ml; 2–8 °C: 7 T."],
