@@ -1,5 +1,5 @@
 import type { BookInput, BookPart, Chapter, EntryLink, EntryRow } from "./book.ts";
-import { pageClass, placeholder } from "./html/page-numbers.ts";
+import { placeholder } from "./html/page-numbers.ts";
 import { unescaped, withAddress } from "./link-addresses.ts";
 import { bookTexts } from "./texts.ts";
 
@@ -8,8 +8,6 @@ type Part = Pick<BookPart, "content" | "places" | "marks">;
 /** A link in sanitised HTML, and the signs behind it that stand close to its page number. */
 const link = /<a href="([^"]*)">([\s\S]*?)<\/a>([.,;:!?)]{0,2})/g;
 const within = "cat:";
-/** Books with more analyses may have pages of four digits. */
-const mostOfThreeDigits = 2_000;
 
 /**
  * Prints the links in texts and values: one within the book as a cross-reference with its page, one to the outside with its address. A link to
@@ -25,7 +23,6 @@ export function withNumbers<Of extends Part>(
   for (const { marks } of chapters.flat())
     for (const { code, target } of marks)
       if (code !== undefined && !entries.has(code)) entries.set(code, target);
-  const isLong = entries.size > mostOfThreeDigits;
   const placed = (href: string): string | undefined => {
     if (href.startsWith(within)) {
       const id = decoded(href.slice(within.length));
@@ -45,7 +42,7 @@ export function withNumbers<Of extends Part>(
         if (target !== undefined) {
           const number = placeholder(placeOf(target + after));
           const arrow = words.trimStart().startsWith("→") ? "" : "→\u00a0";
-          return `<a href="cat:${target}">${arrow}${words}, <span class="kept ${pageClass(isLong)}">${bookTexts(language).page}\u00a0${number}</span></a>`;
+          return `<a href="cat:${target}">${arrow}${words}, <span class="kept">${bookTexts(language).page}\u00a0${number}</span></a>`;
         }
         if (href.startsWith(within)) return words + after;
         return withAddress(href, words, html.slice(at + all.length - after.length)) + after;
@@ -60,8 +57,7 @@ export function withNumbers<Of extends Part>(
     const linked = (one: EntryLink, at: number, { length }: EntryLink[]): EntryLink => {
       const target = entries.get(one.code);
       if (target === undefined) return one;
-      const place = placeOf(at < length - 1 ? `${target},` : target);
-      return { ...one, place, ...(isLong && { isLong }) };
+      return { ...one, place: placeOf(at < length - 1 ? `${target},` : target) };
     };
     const isRunIn = content.layout === "compact";
     const printed = (row: EntryRow): EntryRow => {

@@ -1,6 +1,6 @@
 import type { EntryLink, EntryRow, Ranges } from "../book.ts";
 import { escapeHtml, inLanguage } from "./markup.ts";
-import { pageClass, placeholder } from "./page-numbers.ts";
+import { placeholder } from "./page-numbers.ts";
 import { isInTable, rangesTableHtml, tableHtml, unbroken } from "./table-html.ts";
 
 /**
@@ -100,12 +100,12 @@ export function valueHtml(row: EntryRow): string {
  * A link to another analysis and its page, which is filled in when the book is assembled.
  * @param after a comma between two links; the number of a page brings its own
  */
-function linkHtml({ name, code, place, isLong }: EntryLink, after: string): string {
+function linkHtml({ name, code, place }: EntryLink, after: string): string {
   const words = escapeHtml(linkText({ name, code }));
   if (place === undefined) return `<span class="ref">${words}${after}</span>`;
   // A short code stays with its page, which would stand on a line of its own otherwise.
   const at = code.length <= longestKept ? words.lastIndexOf(" (") : words.length;
-  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${words.slice(0, at)} <span class="kept ${pageClass(isLong)}">${words.slice(at + 1)}${at < words.length ? " " : ""}→ ${placeholder(place)}</span></a>`;
+  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${words.slice(0, at)} <span class="kept">${words.slice(at + 1)}${at < words.length ? " " : ""}→ ${placeholder(place)}</span></a>`;
 }
 export const linkText = ({ name, code }: Pick<EntryLink, "name" | "code">) => `${name} (${code})`;
 
