@@ -8,7 +8,7 @@ const single = "\\d{1,7}(?:[.,]\\d{1,4})?";
 const pair = `${single}[–-]${single}`;
 const number = `${single}(?:[–-]${single})?`;
 const power = " [×·] ?10[⁻⁰¹²³⁴-⁹]+(?:/\\p{L}{1,3}(?!\\p{L}))?";
-/** Months that may follow a day. */
+/** Months that may follow a day, before a year. */
 const month =
   "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December";
 /** Words of a time, in the languages of books. */
@@ -20,7 +20,7 @@ const stability = `[−-]?\\d{1,3}(?:–[−-]?\\d{1,3})?[ \u00a0]°C: \\d{1,4} 
 /** Several short parts of capitals and digits, such as `CK-MB`. */
 const code =
   "(?<![\\p{L}\\d_-])(?=[\\p{Lu}\\d_-]{3,12}(?![\\p{L}\\d_-]))(?=[\\d_-]*\\p{Lu})[\\p{Lu}\\d]+(?:[_-][\\p{Lu}\\d]+)+";
-const date = `\\d{1,2}\\.? (?:${month})(?!\\p{L})`;
+const date = `\\d{1,2}\\.? (?:${month})(?!\\p{L})(?: \\d{4}(?!\\d))?`;
 const begin = "(?<![\\p{L}\\d.,–-])";
 const quantity = new RegExp(
   `<[^>]*>|(${begin}${duration})|${begin}${stability}|${code}|${begin}(?:${compared} ?)?${number}(?:${power}|[ \u00a0]${unit}(?![\\p{L}\\d]))|${compared} ${number}(?![\\p{L}\\d])|${begin}${pair}(?![\\p{L}\\d–-])|${begin}${date}`,
