@@ -31,7 +31,7 @@ export function compactEntry(entry: UnitEntry): string {
   const synonyms = names ? ` <i>${escapeHtml(names)}</i>` : "";
   const { facts, others } = arranged(entry.rows);
   const rows = [
-    ...facts.map((row) => labelOf(row) + runInHtml(row)),
+    ...facts.map((row) => labelOf(row, " ") + runInHtml(row)),
     ...others.map((row) => labelHtml(row) + runInHtml(row)),
   ];
   const values = rows.map((row, at) => `${isSentence(rows[at - 1]) ? "" : separator} ${row}`).join("");

@@ -54,9 +54,9 @@ function factsHtml(facts: readonly EntryRow[]): string {
   return `<ul class="row facts">${items.join("")}</ul>`;
 }
 
-/** The label of a short value, unless the value needs none; a value does not leave its label. */
-export const labelOf = ({ label, plain }: EntryRow) =>
-  plain || !label ? "" : `<i class="${labelClass(label)}">${escapeHtml(label)}</i>\u00a0`;
+/** The label of a short value and the space behind it, unless the value needs none; on a line of facts, a value does not leave its label. */
+export const labelOf = ({ label, plain }: EntryRow, space = "\u00a0") =>
+  plain || !label ? "" : `<i class="${labelClass(label)}">${escapeHtml(label)}</i>${space}`;
 
 /** The label of a paragraph and the space behind it, unless its value needs none. */
 export const labelHtml = ({ label, plain }: EntryRow) =>
