@@ -117,7 +117,8 @@ export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook 
         const media = dictOf(copy.file, new Ref(copy.file.pages[index] ?? 0)).get("MediaBox");
         const [, , width, height] = Array.isArray(media) ? media.map(Number) : [];
         const size = { width: width ?? 0, height: height ?? 0 };
-        const stamps = stampsOf(sheet, size, frame, heads[part]?.[index] ?? noHead, foot, format);
+        const head = heads[part]?.[index] ?? noHead;
+        const stamps = stampsOf(sheet, size, frame, head, foot, stamper, format);
         const tab = thumbs?.operators(sheet, size, stamper, resources) ?? "";
         const text = stamper.operators(stamps, resources) + tab;
         const streams = text ? `${save} 0 R ${contents} ${writer.addText(`\nQ\n${text}`)} 0 R` : contents;

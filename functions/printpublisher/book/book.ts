@@ -175,6 +175,8 @@ export interface PartFrame {
   /** Omits folio and running head on its first page. */
   opener: boolean;
   marks: Mark[];
+  /** Digits for which placeholders have room; absent in older plans, of four. */
+  digits?: 3 | 4;
   /**
    * Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`.
    * A `+` before a target puts it on the line of the previous one; it is left out if the page is the same. A `+` alone stands for further places.
@@ -191,10 +193,8 @@ export interface BookPart extends PartFrame {
 }
 
 /** Returns the frame of a part, which is all that finishing needs. */
-export function frameOf(part: BookPart): PartFrame {
-  const { id, kind, title, hash, setting, recto, verso, opener, marks, places } = part;
-  const options = { ...(setting && { setting }), ...(verso && { verso }) };
-  return { id, kind, title, hash, ...options, recto, opener, marks, places };
+export function frameOf({ language, colour, format, content, ...frame }: BookPart): PartFrame {
+  return frame;
 }
 
 export type PartContent =

@@ -21,7 +21,7 @@ const patterns: Record<BookLanguage, { hyphenateSync: (word: string) => string }
 const languages = Object.keys(patterns) as BookLanguage[];
 const cached = new Map(languages.map((language) => [language, new Map<string, string>()]));
 const isWord = /^\p{L}+$/u;
-const isCode = /^<[a-z]+ class="(?:code|address)"/;
+const isWhole = /^<[a-z]+ class="(?:code"|address"|label whole)/;
 const opening = /^<([a-z][a-z0-9]*)(?=[\s>])(?:.*? lang="([a-z]+)")?/s;
 
 /**
@@ -54,7 +54,7 @@ function hyphenated(html: string, language: BookLanguage): string {
     if (isWord.test(word)) return divided(word, within ? within.spoken : language);
     if (word[0] !== "<") return word;
     const [, name = "", lang] = opening.exec(word) ?? [];
-    if (!within && isCode.test(word)) within = { name, depth: 1, spoken: undefined };
+    if (!within && isWhole.test(word)) within = { name, depth: 1, spoken: undefined };
     else if (!within && lang && lang !== language)
       within = { name, depth: 1, spoken: languages.find((each) => each === lang) };
     else if (within && name === within.name) within.depth += 1;

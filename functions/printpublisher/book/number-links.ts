@@ -8,8 +8,6 @@ type Part = Pick<BookPart, "content" | "places" | "marks">;
 /** A link in sanitised HTML, and the signs behind it that stand close to its page number. */
 const link = /<a href="([^"]*)">([\s\S]*?)<\/a>([.,;:!?)]{0,2})/g;
 const within = "cat:";
-/** Books with more analyses may have pages of four digits. */
-const mostOfThreeDigits = 2_000;
 
 /**
  * Prints the links in texts and values: one within the book as a cross-reference with its page, one to the outside with its address. A link to
@@ -25,7 +23,6 @@ export function withNumbers<Of extends Part>(
   for (const { marks } of chapters.flat())
     for (const { code, target } of marks)
       if (code !== undefined && !entries.has(code)) entries.set(code, target);
-  const page = entries.size > mostOfThreeDigits ? "page long" : "page";
   const placed = (href: string): string | undefined => {
     if (href.startsWith(within)) {
       const id = decoded(href.slice(within.length));
@@ -45,7 +42,7 @@ export function withNumbers<Of extends Part>(
         if (target !== undefined) {
           const number = placeholder(placeOf(target + after));
           const arrow = words.trimStart().startsWith("→") ? "" : "→\u00a0";
-          return `<a href="cat:${target}">${arrow}${words}, <span class="kept ${page}">${bookTexts(language).page}\u00a0${number}</span></a>`;
+          return `<a href="cat:${target}">${arrow}${words}, <span class="kept">${bookTexts(language).page}\u00a0${number}</span></a>`;
         }
         if (href.startsWith(within)) return words + after;
         return withAddress(href, words, html.slice(offset + all.length - after.length)) + after;
@@ -57,9 +54,10 @@ export function withNumbers<Of extends Part>(
     }
     if (content.kind !== "directory") return part;
     const opening = content.opening && { ...content.opening, html: inText(content.opening.html) };
-    const linked = (entryLink: EntryLink): EntryLink => {
-      const target = entries.get(entryLink.code);
-      return target === undefined ? entryLink : { ...entryLink, place: placeOf(target) };
+    const linked = (link: EntryLink, index: number, { length }: EntryLink[]): EntryLink => {
+      const target = entries.get(link.code);
+      if (target === undefined) return link;
+      return { ...link, place: placeOf(index < length - 1 ? `${target},` : target) };
     };
     const isRunIn = content.layout === "compact";
     const printed = (row: EntryRow): EntryRow => {

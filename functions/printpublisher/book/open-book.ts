@@ -84,6 +84,7 @@ export function numbersOf(
   return {
     font: numberFont,
     count: frame.places.length,
+    digits: frame.digits ?? 4,
     of: (place) => {
       const { target, mark = "", after = "" } = ofPart[place] ?? {};
       const number = target === undefined ? undefined : pageNumber(places, target);

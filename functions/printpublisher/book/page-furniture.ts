@@ -6,9 +6,9 @@ import {
 } from "../../../shared/printpublisher/templates/page-model.ts";
 import type { PartFrame } from "./book.ts";
 import type { RunningHead, Sheet } from "./lay-out-sheets.ts";
-import type { Stamp } from "./pdf/stamp.ts";
+import type { Stamp, Stamper } from "./pdf/stamp.ts";
 import { printNumber } from "./pdf/syntax.ts";
-import { isolated } from "./right-to-left.ts";
+import { headLines } from "./running-head.ts";
 import { points, trimmed } from "./sheet.ts";
 
 interface Size {
@@ -64,12 +64,16 @@ const folioRoom = 9;
 type TextStyle = Pick<Stamp, "bold" | "size" | "grey">;
 const folioLook: TextStyle = { bold: true, size: 8.5, grey: 0.15 };
 const imprintLook: TextStyle = { bold: false, size: 6.2, grey: 0.45 };
-const chapterLook: TextStyle = { bold: false, size: 7, grey: 0.4 };
-const guideLook: TextStyle = { bold: true, size: 7, grey: 0.15 };
+const headSize = 7;
+const chapterLook: TextStyle = { bold: false, size: headSize, grey: 0.4 };
+const guideLook: TextStyle = { bold: true, size: headSize, grey: 0.15 };
+/** Height of a line of a running head, points; the last one stands where a single one does. */
+const headLine = 8.4;
 
 /**
  * Returns the stamps of a page. At the foot, the folio is outside and the book's name inside; at the head stand the chapter or category and,
  * outside, the first and last entry.
+ * @param stamper measures the words of the head
  */
 export function stampsOf(
   sheet: Sheet,
@@ -77,12 +81,13 @@ export function stampsOf(
   frame: PartFrame,
   head: RunningHead,
   foot: Foot,
+  stamper: Pick<Stamper, "widthOf">,
   format: Format = usualFormat,
 ): Stamp[] {
   if (sheet.wrapper || sheet.plate || frame.kind === "title" || frame.kind === "imprint") return [];
   const { scale } = pageModels[format];
   const laidOut = { width: size.width / scale, height: size.height / scale };
-  return stampsAt(sheet, laidOut, frame, head, foot, format).map((stamp) => ({
+  return stampsAt(sheet, laidOut, frame, head, foot, stamper, format).map((stamp) => ({
     ...stamp,
     size: stamp.size * scale,
     x: stamp.x * scale,
@@ -97,6 +102,7 @@ function stampsAt(
   frame: PartFrame,
   head: RunningHead,
   { imprint, asOf }: Foot,
+  stamper: Pick<Stamper, "widthOf">,
   format: Format,
 ): Stamp[] {
   const { trim, margin } = pageModels[format];
@@ -121,22 +127,24 @@ function stampsAt(
     { ...foot, ...imprintLook, ...aligned(inside, imprint, width * (asOf ? 0.54 : 0.6)) },
   ];
   if (sheet.opening) return below;
-  const above = { kind: "Header", y: size.height - points(12) } as const;
-  const guide = frame.kind === "directory" || frame.kind === "index" ? guideWords(head) : "";
+  const above = size.height - points(12);
+  const hasGuide = frame.kind === "directory" || frame.kind === "index";
   const isChapter = frame.kind === "directory" || frame.kind === "text";
-  const chapter = (isChapter && head.category) || frame.title;
+  const title = (isChapter && head.category) || frame.title;
+  const words = hasGuide ? head : { first: "", last: "" };
+  const { chapter, guide } = headLines(title, words, width / headSize, (line, bold) =>
+    stamper.widthOf(line, bold),
+  );
+  const stacked = (lines: readonly string[], align: "left" | "right", style: TextStyle): Stamp[] =>
+    lines.map((line, index) => ({
+      kind: "Header",
+      y: above + (lines.length - 1 - index) * headLine,
+      ...style,
+      ...aligned(align, line, width),
+    }));
   return [
     ...below,
-    { ...above, ...chapterLook, ...aligned(guide ? inside : outside, chapter, width * 0.38) },
-    ...(guide ? [{ ...above, ...guideLook, ...aligned(outside, guide, width * 0.58) }] : []),
+    ...stacked(chapter, guide.length > 0 ? inside : outside, chapterLook),
+    ...stacked(guide, outside, guideLook),
   ];
-}
-
-const longestGuide = 30;
-function guideWords({ first, last }: RunningHead): string {
-  if (first === last) return first;
-  return [first, last]
-    .map((word) => (word.length > longestGuide ? `${word.slice(0, longestGuide - 1).trim()}…` : word))
-    .map(isolated)
-    .join(" – ");
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { usualFormat } from "../../../shared/printpublisher/templates/page-model.ts";
+import { type Format, usualFormat } from "../../../shared/printpublisher/templates/page-model.ts";
 import {
   BookError,
   type BookInput,
@@ -19,8 +19,10 @@ import { furtherPlaces } from "./shown-places.ts";
 import { bookTexts } from "./texts.ts";
 
 /** Increased whenever the same content would render or be stored differently, so that parts of an older engine are made again. */
-const engine = "26";
+const engine = "27";
 const defaultColour = "#14505c";
+/** Books with more analyses may have pages of four digits: rich entries fill half a page, or a whole one of A6. */
+const mostOfThreeDigits: Record<Format, number> = { A4: 2000, A5: 2000, A6: 900, sheet: 2000, poster: 2000 };
 /** Most places in one index part, because a placeholder's four digits can name no more; from `full` on, a new letter begins a new part. */
 const mostPlaces = 9999;
 const full = 8000;
@@ -38,6 +40,7 @@ export function planBook(input: BookInput): BookPart[] {
   );
   if (duplicate) throw new BookError(`Two chapters have the id ${duplicate.id}`);
   const indexed = chapters.flatMap((parts) => parts.flatMap(entriesOf));
+  const digits = indexed.length > mostOfThreeDigits[input.format ?? usualFormat] ? 4 : 3;
   const index = planIndex(indexed, input).map((part) =>
     (input.opens ?? "right") === "right" ? part : { ...part, recto: false },
   );
@@ -96,8 +99,9 @@ export function planBook(input: BookInput): BookPart[] {
     language,
     colour,
     format,
+    digits,
     hash: createHash("sha256")
-      .update(JSON.stringify([engine, version, language, colour, part.content]))
+      .update(JSON.stringify([engine, version, language, colour, digits, part.content]))
       .digest("hex"),
   }));
 }

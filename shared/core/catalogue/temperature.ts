@@ -11,7 +11,10 @@ const signs: readonly (readonly [Temperature, RegExp])[] = [
     "room",
     /raumtemp|zimmertemp|kamertemp|temperatura camera|temp[eé]rature ambiante|temperatura ambiant|\brt\b|ambi[ae]nt|room|1[58]\s?[-–]\s?2\d|20\s?[-–]\s?2\d|(?<![-−–]\s?)\b2[0-5]\s?°/,
   ],
-  ["cold", /kühl(?!er)|refriger|réfrig|refrig|fridge|koelkast|frigo|cold|froid|\b2\s?[-–]\s?8|\b[4-8]\s?(?:°|c\b)/],
+  [
+    "cold",
+    /kühl(?!er)|refriger|réfrig|refrig|fridge|koelkast|frigo|cold|froid|\b2\s?[-–]\s?8|\b[4-8]\s?(?:°|c\b)/,
+  ],
   ["frozen", /gefror|frozen|freez|congel|gelé|[-−–]\s?[12]\d(?!\d)/],
 ];
 

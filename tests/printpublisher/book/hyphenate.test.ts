@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { labelHtml } from "../../../functions/printpublisher/book/html/row-html.ts";
 import { hyphenate, withoutSoftHyphens } from "../../../functions/printpublisher/book/hyphenate.ts";
 import { contentLanguages } from "../../../shared/kernel/language.ts";
 
@@ -45,6 +46,13 @@ describe("hyphenation", () => {
     ])
       expect(hyphenate(whole, "de")).toBe(whole);
     expect(hyphenate('<span class="code">CHLAMYDIEN</span> Probenannahme.', "de")).toMatch(/> Pro\u00ad/);
+  });
+
+  test("leaves labels whole, as they stand before values, unless they are long", () => {
+    const labelOf = (label: string) => hyphenate(labelHtml({ label, text: "" }), "de");
+    expect(labelOf("Referenzbereiche")).toBe('<b class="label whole kept">Referenzbereiche</b> ');
+    expect(labelOf("Nicht zu verwechseln mit")).toBe('<b class="label whole">Nicht zu verwechseln mit</b> ');
+    expect(labelOf("Untersuchungsmethodenbeschreibung")).toContain("Un\u00adter\u00adsu");
   });
 
   test("ends no paragraph or item with one syllable, whether of a divided word or a short word alone", () => {

@@ -26,3 +26,13 @@ test("without pages on the web, a link to them is one to the outside", () => {
     "Ferritin (public.labor.example/embed/analyses/A%2F1/?lang=en)",
   );
 });
+
+test("links to several analyses are separated by commas, which follow the page numbers", () => {
+  const links = ["K", "NA", "FEHLT"].map((code) => ({ name: `Name ${code}`, code }));
+  const entries = [entry("A", "Ferritin", { rows: [{ label: "Siehe", links }] }), entry("K", "Kalium")];
+  const parts = planBook(bookWith([directory("d", "All", [...entries, entry("NA", "Natrium")])]));
+  const part = parts.find(({ kind }) => kind === "directory");
+  expect(part?.places).toEqual([expect.stringMatching(/K,$/), expect.stringMatching(/NA,$/)]);
+  const words = partHtml(part as (typeof parts)[number]).replace(/<[^>]*>|\u00ad/g, "");
+  expect(words).toContain("Siehe Name K (K) → 0000 Name NA (NA) → 0001 Name FEHLT (FEHLT)");
+});

@@ -8,8 +8,19 @@ const wordsOf = (...rows: EntryRow[]) =>
 
 test("values are parted by points that stay at the end of a line", () => {
   const rows = ["Material", "Methode"].map((label) => ({ label, text: "Serum" }));
-  expect(wordsOf(...rows)).toBe("Glukose GLU\u00a0· Material\u00a0Serum\u00a0· Methode\u00a0Serum");
+  expect(wordsOf(...rows)).toBe("Glukose GLU\u00a0· Material Serum\u00a0· Methode Serum");
   expect(wordsOf({ label: "Material", text: "Serum", plain: true })).toBe("Glukose GLU\u00a0· Serum");
+});
+
+test("no point stands behind a full stop", () => {
+  const rows = [
+    { label: "Präanalytik", html: "<p>Nüchtern <b>abnehmen.</b></p>" },
+    { label: "Indikation", html: "<p>Verdacht auf Diabetes</p>" },
+    { label: "Bewertung", html: "<p>Schwankt.</p>" },
+  ];
+  expect(wordsOf(...rows)).toBe(
+    "Glukose GLU\u00a0· Präanalytik Nüchtern abnehmen. Indikation Verdacht auf Diabetes\u00a0· Bewertung Schwankt.",
+  );
 });
 
 test("rows that their first cells name follow each other as words", () => {

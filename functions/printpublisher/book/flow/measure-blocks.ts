@@ -132,15 +132,15 @@ export function measureBlocks({
     const below = edgesOf(cell ?? entry).bottom;
     const breaks: (Break & { place: (typeof places)[number][number] })[] = [];
     const rows = rowsOf(entry);
-    // Names and synonyms may be divided only if they take much of a column; so may a row of nothing else.
+    // Names and synonyms may be divided only if they take much of a column and many lines; so may a row of nothing else.
     const titles = ".head,.syn,.above,.name,.code,.qr,tr:not(:has(td+td:not(:empty)))";
     const isTitle = (row: Element | undefined) =>
-      !!row?.matches(titles) && row.getBoundingClientRect().height < least / 3;
+      !!row?.matches(titles) && row.getBoundingClientRect().height < Math.max(least / 3, 4.5 * line);
     for (const [index, row] of rows.entries()) {
       const previous = rows[index - 1];
       if (previous && !isTitle(previous) && row !== entry && !row.matches(".syn"))
         add(previous.getBoundingClientRect().bottom, row.getBoundingClientRect().top, 0, startOf(row));
-      if (isTitle(row) || row.matches("tr")) continue;
+      if (isTitle(row) || row.matches("tr,.abreast")) continue;
       const tables = row.matches("table") ? [row] : [...row.querySelectorAll("table")];
       for (const table of tables) {
         const head = table.querySelector("thead")?.getBoundingClientRect().height ?? 0;

@@ -31,12 +31,15 @@ export function compactEntry(entry: UnitEntry): string {
   const synonyms = names ? ` <i>${escapeHtml(names)}</i>` : "";
   const { facts, others } = arranged(entry.rows);
   const rows = [
-    ...facts.map((row) => labelOf(row) + runInHtml(row)),
+    ...facts.map((row) => labelOf(row, " ") + runInHtml(row)),
     ...others.map((row) => labelHtml(row) + runInHtml(row)),
   ];
-  const values = rows.map((row) => `${separator} ${row}`).join("");
+  const values = rows.map((row, index) => `${isSentence(rows[index - 1]) ? "" : separator} ${row}`).join("");
   return `<p class="entry${barOf(entry)}" id="${entry.target}"><b class="name"${groupIn(entry)}>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
 }
+
+/** A full stop parts a value from the next label by itself. */
+const isSentence = (html = "") => /[.!?]$/.test(html.replace(/<[^>]*>/g, "").trimEnd());
 
 /** The line of synonyms below an entry's name. */
 export function synonymsHtml(entry: UnitEntry): string {

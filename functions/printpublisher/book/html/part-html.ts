@@ -8,6 +8,7 @@ import { imprintHtml, titleHtml, wrapperHtml } from "./fronts-html.ts";
 import { contentsHtml, glyphsHtml, indexHtml } from "./lists-html.ts";
 import { escapeHtml, safeStyles, targetLinks } from "./markup.ts";
 import { notesHtml } from "./notes-html.ts";
+import { threeDigits } from "./page-numbers.ts";
 import { picturePageHtml } from "./picture-html.ts";
 import { origin, styles } from "./styles.ts";
 
@@ -19,7 +20,7 @@ export function partHtml(part: BookPart): string {
   const fonts = needsFurther(body + partStyles)
     ? furtherSheets.map((sheet) => `<link rel="stylesheet" href="${origin}fonts/${sheet}">`).join("")
     : "";
-  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title>${fonts}<style>:root{--accent:${part.colour}}${styles(part.format)}</style><style>${partStyles}</style></head><body>${targetLinks(targets)}${body}</body></html>`;
+  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title>${fonts}<style>:root{--accent:${part.colour}}${styles(part.format)}</style><style>${partStyles}</style></head><body${part.digits === 3 ? ` class="${threeDigits}"` : ""}>${targetLinks(targets)}${body}</body></html>`;
 }
 
 function ownStyles({ content }: BookPart): string {

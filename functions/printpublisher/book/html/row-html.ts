@@ -54,13 +54,21 @@ function factsHtml(facts: readonly EntryRow[]): string {
   return `<ul class="row facts">${items.join("")}</ul>`;
 }
 
-/** The label of a short value, unless the value needs none; a value does not leave its label. */
-export const labelOf = ({ label, plain }: EntryRow) =>
-  plain || !label ? "" : `<i class="label">${escapeHtml(label)}</i>\u00a0`;
+/** The label of a short value and the space behind it, unless the value needs none; on a line of facts, a value does not leave its label. */
+export const labelOf = ({ label, plain }: EntryRow, space = "\u00a0") =>
+  plain || !label ? "" : `<i class="${labelClass(label)}">${escapeHtml(label)}</i>${space}`;
 
 /** The label of a paragraph and the space behind it, unless its value needs none. */
 export const labelHtml = ({ label, plain }: EntryRow) =>
-  plain || !label ? "" : `<b class="label">${escapeHtml(label)}</b> `;
+  plain || !label ? "" : `<b class="${labelClass(label)}">${escapeHtml(label)}</b> `;
+
+/** Only longer words of labels are divided. */
+const longestWhole = 20;
+/** Short labels stand on one line, and the words of all usual ones are whole, which `hyphenate` knows by their class. */
+function labelClass(label: string): string {
+  if (label.split(" ").some(({ length }) => length > longestWhole)) return "label";
+  return label.length > longestKept ? "label whole" : "label whole kept";
+}
 
 /** The attribute that names a value without a label. */
 const unshownLabel = ({ label, plain }: EntryRow) => (plain ? ` data-label="${escapeHtml(label)}"` : "");
@@ -68,7 +76,7 @@ const unshownLabel = ({ label, plain }: EntryRow) => (plain ? ` data-label="${es
 function rowHtml(row: EntryRow, room: number): string {
   const { table } = row;
   if (table?.ranges && isInTable(table.ranges, room))
-    return `<div class="above">${labelHtml(row)}${unitOf(table.ranges)}</div>${rangesTableHtml(table.ranges, row)}`;
+    return `<div class="above">${labelHtml(row)}${unitOf(table.ranges)}</div>${rangesTableHtml(table.ranges, row, room)}`;
   if (table && !runIn(row)) return `<div class="above">${labelHtml(row)}</div>${tableHtml(table, row)}`;
   const value = valueHtml(row);
   const title = isBlock.test(value) ? `<div class="above">${labelHtml(row)}</div>` : labelHtml(row);
@@ -80,7 +88,7 @@ const isBlock = /^<(?:[uo]l|table|blockquote|h\d)\b/;
 export function valueHtml(row: EntryRow): string {
   const { links, table, checked, html, text = "" } = row;
   if (checked) return "✓";
-  if (links) return links.map(linkHtml).join(`${separator} `);
+  if (links) return links.map((link, index) => linkHtml(link, index < links.length - 1 ? "," : "")).join(" ");
   if (table) {
     const words = runIn(row);
     return words === undefined ? tableHtml(table, row) : inLanguage(words, row);
@@ -88,13 +96,18 @@ export function valueHtml(row: EntryRow): string {
   return inLanguage(html ?? escapeHtml(text), row);
 }
 
-/** A link to another analysis and its page, which is filled in when the book is assembled. */
-function linkHtml({ name, code, place }: EntryLink): string {
+/**
+ * A link to another analysis and its page, which is filled in when the book is assembled.
+ * @param after a comma between two links; the number of a page brings its own
+ */
+function linkHtml({ name, code, place }: EntryLink, after: string): string {
   const words = escapeHtml(linkText({ name, code }));
-  if (place === undefined) return `<span class="ref">${words}</span>`;
-  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${words} <span class="kept">→ ${placeholder(place)}</span></a>`;
+  if (place === undefined) return `<span class="ref">${words}${after}</span>`;
+  // A short code stays with its page, which would stand on a line of its own otherwise.
+  const split = code.length <= longestKept ? words.lastIndexOf(" (") : words.length;
+  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${words.slice(0, split)} <span class="kept">${words.slice(split + 1)}${split < words.length ? " " : ""}→ ${placeholder(place)}</span></a>`;
 }
-export const linkText = ({ name, code }: EntryLink) => `${name} (${code})`;
+export const linkText = ({ name, code }: Pick<EntryLink, "name" | "code">) => `${name} (${code})`;
 
 /** A table as words, if it has ranges or is short; otherwise undefined. */
 export function runIn({ table }: EntryRow): string | undefined {
@@ -136,7 +149,11 @@ export function rangesRunIn({ unit = "", rows }: Ranges): string {
   const words = rows.map(({ who: group, limits, note }) => {
     const range = [unbroken(limits), isOne ? unit : ""].filter(Boolean).join("\u00a0");
     const value = note ? `${range} (${note})` : range;
-    return group ? `${unbroken(group)}: ${value}` : value;
+    // A short range stays with the age before it, and that with its preposition.
+    const space = range.length <= longestKept ? "\u00a0" : " ";
+    return group
+      ? `${unbroken(group).replace(/(?<= |^)(\p{Ll}{2,3}) (?=\d)/gu, "$1\u00a0")}:${space}${value}`
+      : value;
   });
   return `${isOne ? "" : unitOf({ unit, rows })}${escapeHtml(words.join("; "))}`;
 }

@@ -11,6 +11,7 @@ import { bookFamilies, fontFaces, narrowFamilies } from "../fonts.ts";
 import { barRoom, edge, trimmed } from "../sheet.ts";
 import { frontRules } from "./front-rules.ts";
 import { notesRules } from "./notes-html.ts";
+import { threeDigits } from "./page-numbers.ts";
 import { picturePageRules } from "./picture-html.ts";
 
 /** Host that only the renderer itself answers; it does not exist anywhere else. */
@@ -54,7 +55,7 @@ table:not(.values,.grid) :is(th,td){overflow-wrap:break-word}
 table.tight:not(.values,.grid) :is(th,td){overflow-wrap:anywhere}
 table:not(.values,.grid) :is(th,td) *{overflow-wrap:inherit}
 sup,sub{line-height:0;font-size:70%}
-.quantity{white-space:nowrap;word-spacing:-.1em;unicode-bidi:isolate}
+.quantity{white-space:nowrap;word-spacing:-.1em;unicode-bidi:isolate}.quantity.spaced{word-spacing:0}
 :is(td,th,.pair,.code) .quantity{white-space:normal}
 .below .row .quantity{white-space:nowrap}
 .landscape{page:landscape}
@@ -85,7 +86,6 @@ const prose = `
 :is(.high,.follows) h1{font-size:16.5pt;line-height:20.25pt;padding-bottom:6pt;border-bottom-width:.75pt}
 .prose>:is([class^=columns],.section)>:first-child{margin-top:0}
 .prose a[href]{color:var(--accent)}
-.page .pg{width:1.716em;text-indent:0;overflow:clip;overflow-clip-margin:2em}.page.long .pg{width:2.288em}
 .prose table{width:100%;font-size:8.4pt}
 .prose :is(th,td){text-align:left;vertical-align:top;padding:3pt 1.6mm;border-bottom:.4pt solid var(--line)}
 .prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
@@ -151,6 +151,7 @@ b.label{font-weight:600;color:var(--ink)}
 .values td{vertical-align:top;padding:0 1.4mm 0 0}
 .entry .values th::after{content:"";display:block;margin-top:-.75pt}
 .values :is(td,th):last-child{padding-right:0}
+.abreast{display:flex;align-items:flex-start;gap:5mm}
 .values .number{font-variant-numeric:tabular-nums}
 .entry{padding:3.75pt 0 4.5pt;border-top:.4pt solid var(--line)}
 .groups:not(.laid) .entry{break-inside:avoid}
@@ -208,7 +209,8 @@ b.label{font-weight:600;color:var(--ink)}
 const lists = `
 .line{display:flex;align-items:baseline;break-inside:avoid}
 .line .dots{flex:1;min-width:4mm;margin:0 1mm;border-bottom:.5pt dotted #000;height:0}
-.pg{display:inline-block;width:2.288em;font:500 1em/1 "Book Numbers";white-space:nowrap;text-align:left}
+.pg{display:inline-block;width:2.288em;font:500 1em/1 "Book Numbers";white-space:nowrap;text-align:left;text-indent:0}
+.${threeDigits} .pg{width:1.716em;letter-spacing:-.143em}
 .digits{position:absolute;font:500 1pt/1 "Book Numbers"}
 .contents .line{font-size:8.4pt;line-height:12pt;padding:.75pt 0}
 .contents .level-0{font-size:10.4pt;font-weight:600;color:var(--accent);margin-top:9.75pt}

@@ -9,17 +9,23 @@ type Table = NonNullable<EntryRow["table"]>;
  * @param of the row of the entry whose value it is
  */
 export function tableHtml({ head, rows }: Table, of: EntryRow): string {
-  const indents = indentsOf(rows);
   const heading = head?.some(Boolean)
     ? `<thead><tr>${head.map((cell) => `<th>${escapeHtml(unbroken(cell))}</th>`).join("")}</tr></thead>`
     : "";
-  const body = rows.map((row, line) => {
+  return valuesHtml(heading, rowsHtml(rows), of);
+}
+
+const valuesHtml = (heading: string, rows: readonly string[], of: EntryRow) =>
+  `<table class="values">${heading}<tbody${langOf(of)}>${rows.join("")}</tbody></table>`;
+
+function rowsHtml(rows: Table["rows"]): string[] {
+  const indents = indentsOf(rows);
+  return rows.map((row, line) => {
     const cells = row.map(
       (cell, column) => `<td>${indented(escapeHtml(unbroken(cell)), indents[column]?.[line])}</td>`,
     );
     return `<tr>${cells.join("")}</tr>`;
   });
-  return `<table class="values">${heading}<tbody${langOf(of)}>${body.join("")}</tbody></table>`;
 }
 
 /** More ranges than these stand below each other if their column has room. */
@@ -27,25 +33,41 @@ const mostRunIn = 6;
 /** A note needs no more characters than these beside its range; the rest of it goes on below. */
 const leastNote = 16;
 
-/** Returns whether ranges stand in a table. @param room how many characters fit into a line */
-export function isInTable({ rows }: Ranges, room: number): boolean {
+/** Returns the width of a table of ranges in characters, with the space behind it. */
+function widthOfRanges({ rows }: Ranges): number {
   const widest = (of: (row: Ranges["rows"][number]) => string) =>
     Math.max(...rows.map((row) => of(row).length));
   const note = Math.min(
     widest(({ note }) => note),
     leastNote,
   );
-  return (
-    rows.length > mostRunIn &&
-    widest(({ who: group }) => group) + widest(({ limits }) => limits) + note + 4 <= room
-  );
+  return widest(({ who: group }) => group) + widest(({ limits }) => limits) + note + 4;
 }
 
-/** Ranges below each other, each behind those that it is for. */
-export function rangesTableHtml({ rows }: Ranges, of: EntryRow): string {
-  const cells = rows.map(({ who: group, limits, note }) => [group, limits, note]);
+/** Returns whether ranges stand in a table. @param room how many characters fit into a line */
+export const isInTable = (ranges: Ranges, room: number) =>
+  ranges.rows.length > mostRunIn && widthOfRanges(ranges) <= room;
+
+/** The most tables of ranges side by side, the fewest rows of one, and the most, because such tables are not divided. */
+const abreast = { most: 4, fewestRows: 3, mostRows: 12 };
+
+/** Ranges below each other, each behind those that it is for. If the column has room for several tables, they go on side by side. */
+export function rangesTableHtml(ranges: Ranges, of: EntryRow, room: number): string {
+  const { most: mostTables, fewestRows, mostRows } = abreast;
+  const cells = ranges.rows.map(({ who: group, limits, note }) => [group, limits, note]);
   const filled = [0, 1, 2].filter((column) => cells.some((row) => row[column]));
-  return tableHtml({ rows: cells.map((row) => filled.map((column) => row[column] ?? "")) }, of);
+  const rows = rowsHtml(cells.map((row) => filled.map((column) => row[column] ?? "")));
+  const tables = Math.min(
+    mostTables,
+    Math.floor(room / widthOfRanges(ranges)),
+    Math.floor(rows.length / fewestRows),
+  );
+  if (tables === 1 || rows.length > tables * mostRows) return valuesHtml("", rows, of);
+  const start = (table: number) => Math.ceil((table * rows.length) / tables);
+  const parts = Array.from({ length: tables }, (_, index) =>
+    valuesHtml("", rows.slice(start(index), start(index + 1)), of),
+  );
+  return `<div class="abreast">${parts.join("")}</div>`;
 }
 
 const indented = (html: string, indent = 0) =>

@@ -7,6 +7,8 @@ import { Ref } from "./syntax.ts";
 export interface PageNumbers {
   font: string;
   count: number;
+  /** Width of a placeholder, in digits. */
+  digits: number;
   of: (place: number) => FilledNumber;
   missing: (place: number) => void;
   /** Called with the position of each number, in widths of its placeholder from the placeholder's left; not called for a number that is left out. */
@@ -27,7 +29,7 @@ export function fillContents(file: PdfFile, numbers: PageNumbers): Map<number, s
       shownPlaces.add(place);
       return numbers.of(place);
     };
-    const text = fillNumbers(streamText(file, contents.number), font, ask, numbers.stands);
+    const text = fillNumbers(streamText(file, contents.number), font, ask, numbers);
     filled.set(contents.number, text);
   }
   for (let place = 0; place < numbers.count; place += 1) if (!shownPlaces.has(place)) numbers.missing(place);
@@ -70,7 +72,7 @@ export function fillNumbers(
   content: string,
   font: PdfFont,
   numberOf: (place: number) => FilledNumber,
-  stands: PageNumbers["stands"] = () => undefined,
+  { digits, stands }: Pick<PageNumbers, "digits" | "stands">,
 ): string {
   const block = new RegExp(`BT\\n/F${font.number} ([\\d.]+) Tf\\n([^\\n]+ Tm)\\n([\\s\\S]*?)ET\\n`, "g");
   const blocks = [...content.matchAll(block)].map((match) => {
@@ -84,13 +86,13 @@ export function fillNumbers(
     return { index: match.index, y: String(y), cell, place };
   });
   const cells = blocks.map(({ cell }) => cell);
-  arrange(cells, font);
+  arrange(cells, font, digits);
   for (const { cell, place = 0 } of blocks) {
     if (!cell) continue;
-    const width = (digitsOfPlaceholder * font.width(font.codes.get("0") ?? 0) * cell.size) / 1000;
+    const width = (digits * font.width(font.codes.get("0") ?? 0) * cell.size) / 1000;
     const shown = glyphsOf({ ...cell, mark: "" }, font).reduce((sum, code) => sum + font.width(code), 0);
     const from = (cell.start - cell.x) / width;
-    stands(place, from, from + (shown * cell.size) / 1000 / width);
+    stands?.(place, from, from + (shown * cell.size) / 1000 / width);
   }
   let next = 0;
   let after = 0;
@@ -125,9 +127,9 @@ const glyphsOf = ({ text, mark }: FilledNumber, font: PdfFont) =>
   [...`${text}${mark}`].map((sign) => font.codes.get(sign) ?? 0);
 
 /** Finds the start of each number. */
-function arrange(all: readonly (Cell | undefined)[], font: PdfFont): void {
+function arrange(all: readonly (Cell | undefined)[], font: PdfFont, digits: number): void {
   const cells = all.filter((cell) => cell !== undefined);
-  const digits = digitsOfPlaceholder * font.width(font.codes.get("0") ?? 0);
+  const width = digits * font.width(font.codes.get("0") ?? 0);
   const widthOf = (cell: FilledNumber) =>
     glyphsOf(cell, font).reduce((sum, code) => sum + font.width(code), cell.mark === "…" ? space : 0);
   const inRow = (cell: Cell, next: Cell | undefined) => !!next && isJoining(cell) && next.y === cell.y;
@@ -144,7 +146,7 @@ function arrange(all: readonly (Cell | undefined)[], font: PdfFont): void {
     // The character that joins a number to one in the next row hangs behind the cell.
     const end = inRow(cell, next)
       ? (next?.start ?? 0) - ((widthOf(cell) + gapOf(cell)) * cell.size) / 1000
-      : cell.x + ((digits - widthOf(isJoining(cell) ? { ...cell, mark: "" } : cell)) * cell.size) / 1000;
+      : cell.x + ((width - widthOf(isJoining(cell) ? { ...cell, mark: "" } : cell)) * cell.size) / 1000;
     cell.start = end;
   }
 }

@@ -46,9 +46,9 @@ export class Stamper {
     return stamps.map((stamp) => this.#operators(stamp, all)).join("");
   }
 
-  /** Returns the width of bold words in sizes. */
-  widthOf(words: string): number {
-    return sum(this.#glyphs([...joined(words)], true)) / 1000;
+  /** Returns the width of words in sizes. */
+  widthOf(words: string, bold = true): number {
+    return sum(this.#glyphs([...joined(words)], bold)) / 1000;
   }
 
   #operators({ text, bold, size, x, y, align, room, kind, grey }: Stamp, fonts: PdfDict): string {

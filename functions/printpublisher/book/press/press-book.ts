@@ -78,7 +78,7 @@ function pressInside(
     const size = sizeOf(drawn, page);
     const { box, matrix } = placedInside(side, size, sheet.edge, format);
     const head = book.heads[part]?.[page] ?? noHead;
-    const stamps = stampsOf(side, size, book.frames[part] as PartFrame, head, foot, format);
+    const stamps = stampsOf(side, size, book.frames[part] as PartFrame, head, foot, file.stamper, format);
     const form = drawn.form(page, filled[part] ?? new Map(), boxOf(box), (resources) => {
       const tab = thumbs?.operators(side, size, file.stamper, resources) ?? "";
       return file.stamper.operators(stamps, resources) + file.colours.content(tab);
