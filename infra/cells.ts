@@ -64,9 +64,9 @@ export function cellOf(stage: Stage, id?: string, folder = cellsFolder): Cell {
   if (stage === "local") return localCell;
   const cells = readCells(folder).filter((cell) => cell.stage === stage);
   const names = cells.map((cell) => cell.id).join(", ");
-  const [first, ...more] = id === undefined ? cells : cells.filter((cell) => cell.id === id);
+  const [first, ...others] = id === undefined ? cells : cells.filter((cell) => cell.id === id);
   if (!first) throw new Error(`The stage ${stage} has no cell ${id ?? ""}; there are: ${names}.`);
-  if (more.length > 0) throw new Error(`The stage ${stage} has several cells; name one of ${names}.`);
+  if (others.length > 0) throw new Error(`The stage ${stage} has several cells; name one of ${names}.`);
   return first;
 }
 

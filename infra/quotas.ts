@@ -77,7 +77,7 @@ export function countAt(quota: Quota, templates: CellTemplates, laboratories: nu
 }
 
 /** The figure that a cell's account has. */
-export const allowed = ({ asked, limit }: Quota) => asked ?? limit;
+export const allowed = ({ asked: increase, limit }: Quota) => increase ?? limit;
 
 /** Numbers of laboratories that fit a quota by default and after its increase; undefined if their number does not matter. */
 export function laboratoriesWithin(quota: Quota, templates: CellTemplates) {
@@ -93,7 +93,7 @@ const figure = (value: number) => Math.ceil(value).toLocaleString("en-GB");
 export function quotasDocument(templates: CellTemplates): string {
   const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const rowsOf = (of: Quota["of"]) => quotas.filter((quota) => quota.of === of);
-  const asked = quotas.filter((quota) => quota.asked !== undefined);
+  const increases = quotas.filter((quota) => quota.asked !== undefined);
   const ofCell = rowsOf("cell").map((quota) => {
     const { shared, each } = shares(quota, templates);
     const within = laboratoriesWithin(quota, templates);
@@ -123,7 +123,7 @@ A cell is one account and takes ${fullCell} laboratories at the most ([decision 
 
 ## To ask for before the first laboratory
 
-${asked.map(({ service, name, limit, asked = 0 }) => `- ${service}, *${name}*: ${figure(asked)} instead of ${figure(limit)}`).join("\n")}
+${increases.map(({ service, name, limit, asked: increase = 0 }) => `- ${service}, *${name}*: ${figure(increase)} instead of ${figure(limit)}`).join("\n")}
 
 New accounts may begin with less than AWS's defaults: compare the table with Service Quotas of the account before it takes its first laboratory.
 

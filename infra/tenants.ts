@@ -51,10 +51,10 @@ export function readTenant(id: string, folder = tenantsFolder): Tenant {
   if (!parsed.success) throw new Error(`${place}: ${parsed.error.message}`);
   const tenant = parsed.data;
   if (tenant.id !== id) throw new Error(`${place}: the id inside is ${tenant.id}.`);
-  const read = (what: string, name: string | null, schema?: z.ZodType): NamedFile | undefined => {
+  const read = (kind: string, name: string | null, schema?: z.ZodType): NamedFile | undefined => {
     if (name === null) return undefined;
     const path = join(folder, name);
-    if (!existsSync(path)) throw new Error(`${place} names the ${what} ${name}, which is not there.`);
+    if (!existsSync(path)) throw new Error(`${place} names the ${kind} ${name}, which is not there.`);
     const text = readFileSync(path, "utf8");
     const checked = schema?.safeParse(JSON.parse(text));
     if (checked?.error) throw new Error(`${path}: ${checked.error.message}`);

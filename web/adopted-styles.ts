@@ -22,8 +22,8 @@ export const adoptedStyles = (): Plugin => ({
       return { code: code.replace(onlyInShadow, "root.adoptedStyleSheets"), map: null };
     }
     if (!id.includes("/node_modules/@mantine/") || !code.includes(element)) return null;
-    const own = code.replaceAll(element, "jsx(AdoptedStyle");
-    return { code: `import { AdoptedStyle } from ${JSON.stringify(runtime)};\n${own}`, map: null };
+    const adopted = code.replaceAll(element, "jsx(AdoptedStyle");
+    return { code: `import { AdoptedStyle } from ${JSON.stringify(runtime)};\n${adopted}`, map: null };
   },
   generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {

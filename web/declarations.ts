@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const declarationFile = /\/shared\/.+\.endpoints\.ts$/;
 
 /** Properties of a declaration that the client needs besides its output: how to call it, the permissions, and whether it may be retried. */
-const kept = [
+const properties = [
   "method",
   "path",
   "prefix",
@@ -28,7 +28,7 @@ const isApi = (value: Fields) => "address" in value && "endpoints" in value;
 function ofEndpoint(endpoint: Fields): Fields {
   const { body, output } = endpoint;
   return {
-    ...Object.fromEntries(kept.map((name) => [name, endpoint[name]])),
+    ...Object.fromEntries(properties.map((name) => [name, endpoint[name]])),
     // Schemas are only needed as types here, which are not part of the bundle.
     body: body === "raw" ? body : undefined,
     output: output === null || typeof output === "string" ? output : true,
@@ -45,8 +45,8 @@ function forBrowser(value: unknown): unknown {
   if (!isRecord(value) || isApi(value)) return undefined;
   if (isEndpoint(value)) return ofEndpoint(value);
   const members = Object.entries(value).map(([name, member]) => [name, forBrowser(member)] as const);
-  const known = members.filter(([, member]) => member !== undefined);
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+  const present = members.filter(([, member]) => member !== undefined);
+  return present.length > 0 ? Object.fromEntries(present) : undefined;
 }
 
 /**

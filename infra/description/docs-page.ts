@@ -54,8 +54,8 @@ export function docsPage(openapi: Json): string {
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   );
   const section = ({ name }: { name: string }) => {
-    const own = calls.filter(({ operation }) => operation.tags.includes(name));
-    return `<section><h2 id="${escaped(anchor(name))}">${escaped(name)}</h2>${own.map(callOf).join("")}</section>`;
+    const tagged = calls.filter(({ operation }) => operation.tags.includes(name));
+    return `<section><h2 id="${escaped(anchor(name))}">${escaped(name)}</h2>${tagged.map(callOf).join("")}</section>`;
   };
   const shapes = Object.entries(components.schemas).map(
     ([name, schema]) =>
@@ -109,8 +109,8 @@ function credentialsOf({ security }: Operation): string {
 function parametersOf({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return "";
   const rows = parameters.map(
-    ({ name, in: where, required, description, schema }) =>
-      `<tr><td><code>${escaped(name)}</code></td><td>${escaped(where)}${required ? ", required" : ""}</td><td>${marked(description)} <code>${escaped(JSON.stringify(schema))}</code></td></tr>`,
+    ({ name, in: place, required, description, schema }) =>
+      `<tr><td><code>${escaped(name)}</code></td><td>${escaped(place)}${required ? ", required" : ""}</td><td>${marked(description)} <code>${escaped(JSON.stringify(schema))}</code></td></tr>`,
   );
   return `<table><thead><tr><th>Name</th><th>In</th><th>Shape</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

@@ -68,7 +68,7 @@ export class TenantStack extends Stack {
     this.#deployment = deployment;
     this.#platform = platform;
 
-    const name = (what: string) => `laborium-${tenant.id}-${what}`;
+    const name = (purpose: string) => `laborium-${tenant.id}-${purpose}`;
     const workflows = {
       import: name("import"),
       book: name("book"),
@@ -162,7 +162,7 @@ export class TenantStack extends Stack {
     return this.#function(inPascalCase(worker.name), workerEntry(worker), jobRole(worker), facts);
   }
 
-  #queues(name: (what: string) => string): Record<QueueName, JobQueue> {
+  #queues(name: (purpose: string) => string): Record<QueueName, JobQueue> {
     const topic = this.#platform.alarms;
     const dead = deadLetterQueue(this, "DeadQueue", {
       name: name("dead"),

@@ -12,28 +12,28 @@ ownAws();
 test("no call of many is answered by a fault", { timeout: 24 * 60 * 60 * 1000 }, async () => {
   Object.assign(process.env, { STAGE: "staging", VERSION: "1" });
   const seed = Number(process.env.LABORIUM_SEED ?? 1);
-  const wanted = Number(process.env.LABORIUM_CALLS ?? 10_000);
-  const known = await makeVictim();
+  const target = Number(process.env.LABORIUM_CALLS ?? 10_000);
+  const foreignIds = await makeVictim();
   const operations = apis.reduce((sum, { endpoints }) => sum + Object.keys(endpoints).length, 0);
-  const each = Math.max(1, Math.ceil(wanted / operations));
+  const each = Math.max(1, Math.ceil(target / operations));
   const faults: Fault[] = [];
   let calls = 0;
   // In rounds, so that what one of them leaves is met by the next.
   for (let done = 0; done < each; done += 10)
-    for (const [at, api] of apis.entries()) {
+    for (const [index, api] of apis.entries()) {
       const tenant = `attacked${seed}-${done}`;
       await makeTenant(tenant);
       process.env.TENANT = tenant;
       const attack = {
         tenant,
-        seed: seed * 1_000_003 + done * 101 + at,
+        seed: seed * 1_000_003 + done * 101 + index,
         calls: Math.min(10, each - done),
-        known,
+        known: foreignIds,
       };
-      const told = await attackApi(api, attack);
-      faults.push(...told.faults);
-      calls += told.count;
+      const result = await attackApi(api, attack);
+      faults.push(...result.faults);
+      calls += result.count;
     }
   expect(faults.slice(0, 20), `seed ${seed}, ${calls} calls, ${faults.length} faults`).toEqual([]);
-  expect(calls).toBeGreaterThanOrEqual(wanted);
+  expect(calls).toBeGreaterThanOrEqual(target);
 });

@@ -39,8 +39,8 @@ interface Attack {
 const atOnce = 8;
 
 /** Calls every operation of an API resource with input by its schema and beside it. @returns the faults and the number of calls */
-export async function attackApi(api: ApiSpec, { tenant, seed, calls, known }: Attack) {
-  const input = new HostileInput(chanceOf(seed), known);
+export async function attackApi(api: ApiSpec, { tenant, seed, calls, known: foreignIds }: Attack) {
+  const input = new HostileInput(chanceOf(seed), foreignIds);
   const callers = new Callers(tenant);
   // All are made before the first is sent, so that a seed repeats them whatever order they end in.
   const planned = Object.entries<EndpointSpec>(api.endpoints).flatMap(([name, endpoint]) =>
@@ -57,13 +57,14 @@ export async function attackApi(api: ApiSpec, { tenant, seed, calls, known }: At
     for (let next = planned.shift(); next; next = planned.shift()) {
       const { title, endpoint, request, forged } = next;
       const send = async () => ({ ...request, authorization: forged ?? (await callers.tokenOf(endpoint)) });
-      let why = await faultOf(endpoint, await send());
+      let reason = await faultOf(endpoint, await send());
       // Another call has ended the session or taken its rights.
-      if (why === "refused the caller" && !forged) {
+      if (reason === "refused the caller" && !forged) {
         callers.begin();
-        why = await faultOf(endpoint, await send());
+        reason = await faultOf(endpoint, await send());
       }
-      if (why && why !== "refused the caller") faults.push({ title, why, request: shown(request) });
+      if (reason && reason !== "refused the caller")
+        faults.push({ title, why: reason, request: shown(request) });
     }
   });
   await Promise.all(lanes);

@@ -72,10 +72,10 @@ export class HostileInput {
   readonly chance: () => number;
   private readonly known: readonly string[];
 
-  /** @param known further texts, such as ids of things that exist */
-  constructor(chance: () => number, known: readonly string[]) {
+  /** @param furtherTexts further texts, such as ids of things that exist */
+  constructor(chance: () => number, furtherTexts: readonly string[]) {
     this.chance = chance;
-    this.known = known;
+    this.known = furtherTexts;
   }
 
   oneOf = <Value>(values: readonly Value[]): Value =>
@@ -113,8 +113,8 @@ export class HostileInput {
       case "object":
         return this.objectFor(schema, inside);
       case "array": {
-        const most = Math.min(schema.maxItems ?? 4, 4);
-        const length = Math.max(schema.minItems ?? 0, Math.floor(this.chance() * (most + 1)));
+        const maximum = Math.min(schema.maxItems ?? 4, 4);
+        const length = Math.max(schema.minItems ?? 0, Math.floor(this.chance() * (maximum + 1)));
         return Array.from({ length }, () => inside((schema as { items?: Json }).items));
       }
       case "string":
@@ -122,8 +122,8 @@ export class HostileInput {
       case "integer":
       case "number": {
         const least = Number(schema.minimum ?? -5);
-        const most = Math.min(Number(schema.maximum ?? 100), least + 1000);
-        const between = least + this.chance() * (most - least);
+        const greatest = Math.min(Number(schema.maximum ?? 100), least + 1000);
+        const between = least + this.chance() * (greatest - least);
         return this.chance() < 0.2 ? this.oneOf(numbers) : Math.round(between);
       }
       case "boolean":
@@ -135,10 +135,10 @@ export class HostileInput {
 
   private objectFor(schema: Json, inside: (part: unknown) => unknown) {
     const required = new Set(schema.required ?? []);
-    const wanted = Object.entries(schema.properties ?? {}).filter(
+    const chosen = Object.entries(schema.properties ?? {}).filter(
       ([name]) => this.chance() < (required.has(name) ? 0.97 : 0.5),
     );
-    const entries = wanted.map(([name, part]): [string, unknown] => [name, inside(part)]);
+    const entries = chosen.map(([name, part]): [string, unknown] => [name, inside(part)]);
     const names = typeof schema.propertyNames === "object" ? schema.propertyNames.enum : undefined;
     if (schema.additionalProperties || this.chance() < 0.05)
       entries.push([names ? String(this.oneOf(names)) : this.text(), inside(schema.additionalProperties)]);
@@ -159,18 +159,18 @@ export class HostileInput {
 
 function nested(depth: number): unknown {
   let value: unknown = 1;
-  for (let at = 0; at < depth; at++) value = at % 2 ? [value] : { a: value };
+  for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value };
   return value;
 }
 
 /** A schema as JSON Schema with its definitions, made once for each. */
-const made = new WeakMap<z.ZodType, { schema: Json; definitions: Record<string, Json> }>();
+const schemas = new WeakMap<z.ZodType, { schema: Json; definitions: Record<string, Json> }>();
 export function jsonOf(schema: z.ZodType) {
-  const known = made.get(schema);
-  if (known) return known;
+  const cached = schemas.get(schema);
+  if (cached) return cached;
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const named = Object.entries(json.$defs ?? {}).map(([name, each]) => [`#/$defs/${name}`, each]);
   const parts = { schema: json as Json, definitions: { "#": json, ...Object.fromEntries(named) } };
-  made.set(schema, parts);
+  schemas.set(schema, parts);
   return parts;
 }

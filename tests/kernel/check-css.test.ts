@@ -60,11 +60,11 @@ describe("CSS that people write", () => {
     [".a{ colr:red", undefined],
     [style, undefined],
   ])("warns of properties that no browser knows: %j", (css, warning) => {
-    const told = unknownProperties(css).map(
-      ({ code, line, column, text, meant }) =>
-        `${line}:${column} ${code} ${text}${meant ? ` → ${meant}` : ""}`,
+    const warnings = unknownProperties(css).map(
+      ({ code, line, column, text, meant: suggestion }) =>
+        `${line}:${column} ${code} ${text}${suggestion ? ` → ${suggestion}` : ""}`,
     );
-    expect(told).toEqual(warning ? [warning] : []);
+    expect(warnings).toEqual(warning ? [warning] : []);
   });
 
   test.each([
@@ -76,16 +76,16 @@ describe("CSS that people write", () => {
     [".a{b:image-set('https://x' 1x)}", "1:16 css_foreign 'https://x'"],
     [".a{b:url(data:image/png;base64,AA);content:'https://x'}", undefined],
   ])("knows what is loaded from elsewhere: %j", (css, warning) => {
-    const told = foreignAddresses(css).map(
+    const warnings = foreignAddresses(css).map(
       ({ code, line, column, text }) => `${line}:${column} ${code} ${text}`,
     );
-    expect(told).toEqual(warning ? [warning] : []);
+    expect(warnings).toEqual(warning ? [warning] : []);
   });
 
   test("knows every property that the parser knows", () => {
-    const known = Object.keys(lexer.properties).filter((name) => /^[a-z]/.test(name));
-    expect(known.length).toBeGreaterThan(400);
-    expect(known.filter((name) => !propertyNames.has(name))).toEqual([]);
+    const properties = Object.keys(lexer.properties).filter((name) => /^[a-z]/.test(name));
+    expect(properties.length).toBeGreaterThan(400);
+    expect(properties.filter((name) => !propertyNames.has(name))).toEqual([]);
   });
 
   test.each([

@@ -3,10 +3,10 @@ import { Scores } from "../../shared/kernel/scores.ts";
 import { Search } from "../../shared/kernel/search-text.ts";
 import { Vocabulary } from "../../shared/kernel/search-vocabulary.ts";
 
-const names = Array.from({ length: 300 }, (_, at) => `Stoff${at} im Serum`);
+const names = Array.from({ length: 300 }, (_, index) => `Stoff${index} im Serum`);
 const search = Search.over(
-  [...names, "Kalium", "Selen"].map((name, at) => ({
-    ...{ id: `${at}`, found: name, code: `C${at}`, name },
+  [...names, "Kalium", "Selen"].map((name, index) => ({
+    ...{ id: `${index}`, found: name, code: `C${index}`, name },
     ...{ synonyms: [], facts: [], text: "Sedimente sammeln sich selten" },
   })),
 );
@@ -27,20 +27,20 @@ test("the rest of a word is looked up only where a text has it", () => {
 });
 
 test("a few of many hits are the first of all hits in order", () => {
-  const { found } = search.find("s");
-  const few = found.slice(0, 3);
+  const { found: hits } = search.find("s");
+  const few = hits.slice(0, 3);
   expect(few[0]).toBe("Selen");
-  expect(few).toEqual(found.slice().slice(0, 3));
-  expect(found.slice(2, 4)).toEqual(found.slice().slice(2, 4));
+  expect(few).toEqual(hits.slice().slice(0, 3));
+  expect(hits.slice(2, 4)).toEqual(hits.slice().slice(2, 4));
   expect(search.find("s").found.slice(0, 0)).toEqual([]);
 });
 
 test("scores use the memory of former ones, of which nothing is left", () => {
-  const former = Scores.over(7);
-  former.raise(3, 5);
-  former.free();
+  const previous = Scores.over(7);
+  previous.raise(3, 5);
+  previous.free();
   const scores = Scores.over(7);
-  expect(scores).toBe(former);
+  expect(scores).toBe(previous);
   expect([...scores.of, ...scores.places]).toEqual([0, 0, 0, 0, 0, 0, 0]);
   scores.raise(3, 1);
   expect([...scores.places]).toEqual([3]);

@@ -19,18 +19,18 @@ test.each([
   [600, 30],
 ])("words, %i of each, are found by their beginning, as a whole and by any part", (times, numRuns) => {
   fc.assert(
-    fc.property(words, sought, (some, part) => {
-      const all = Array.from({ length: times }, () => some).flat();
+    fc.property(words, sought, (sample, part) => {
+      const all = Array.from({ length: times }, () => sample).flat();
       const lines = new Lines(all);
       const numbersOf = (fits: (word: string) => boolean) =>
         [...all.keys()].filter((number) => fits(all[number] as string));
       const beginning = numbersOf((word) => word.startsWith(part));
-      const whole = numbersOf((word) => word === part);
+      const equal = numbersOf((word) => word === part);
       expect(visited(lines, part)).toEqual(beginning);
-      expect(visited(lines, `${part}\n`)).toEqual(whole);
+      expect(visited(lines, `${part}\n`)).toEqual(equal);
       expect(visited(lines, part, true)).toEqual(numbersOf((word) => word.includes(part)));
       expect(lines.has(part)).toBe(beginning.length > 0);
-      expect(lines.has(`${part}\n`)).toBe(whole.length > 0);
+      expect(lines.has(`${part}\n`)).toBe(equal.length > 0);
     }),
     { numRuns },
   );

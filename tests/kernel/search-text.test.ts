@@ -50,7 +50,7 @@ describe("folding", () => {
   });
 
   test("what sounds alike is one sound, each letter with its place", () => {
-    for (const [one, other] of [
+    for (const [spelling, other] of [
       ["calcium", "kalzium"],
       ["phosphat", "fosfat"],
       ["zytomegalie", "cytomegalie"],
@@ -58,11 +58,11 @@ describe("folding", () => {
       ["ferritin", "feritin"],
       ["trijodthyronin", "triiodtyronin"],
     ] as const)
-      expect(soundOf(one)).toBe(soundOf(other));
+      expect(soundOf(spelling)).toBe(soundOf(other));
     expect(soundOf("t33")).toBe("t33");
-    const kept: number[] = [];
-    expect(soundOf("phosphatase", kept)).toBe("fosfatase");
-    expect(kept).toEqual([0, 2, 3, 4, 6, 7, 8, 9, 10]);
+    const places: number[] = [];
+    expect(soundOf("phosphatase", places)).toBe("fosfatase");
+    expect(places).toEqual([0, 2, 3, 4, 6, 7, 8, 9, 10]);
   });
 
   test("a typing error is a letter more, less, other, or two swapped, and a beginning has none", () => {
@@ -77,8 +77,8 @@ describe("folding", () => {
     expect(nearlyInside("antikröpre", "schilddrüsenantikörper")).toBe(false);
     const word = fc.stringMatching(/^[a-z]{2,9}$/);
     fc.assert(
-      fc.property(word, fc.nat(8), fc.stringMatching(/^[a-z]$/), (text, at, letter) => {
-        const place = at % text.length;
+      fc.property(word, fc.nat(8), fc.stringMatching(/^[a-z]$/), (text, offset, letter) => {
+        const place = offset % text.length;
         return errorsTo(text, text.slice(0, place) + letter + text.slice(place + 1), 1) <= 1;
       }),
     );
@@ -86,8 +86,8 @@ describe("folding", () => {
   });
 
   test("a compound has the parts that are known, without what joins them", () => {
-    const known = ["schilddruse", "antikorper", "masern", "hiv", "blut", "zucker"];
-    const begins = (part: string) => known.some((word) => word.startsWith(part));
+    const words = ["schilddruse", "antikorper", "masern", "hiv", "blut", "zucker"];
+    const begins = (part: string) => words.some((word) => word.startsWith(part));
     expect(partsOf("schilddrusenantikorper", begins)).toContainEqual(["schilddruse", "antikorper"]);
     expect(partsOf("masernantikorper", begins)).toContainEqual(["masern", "antikorper"]);
     expect(partsOf("hivantikorper", begins)).toContainEqual(["hiv", "antikorper"]);
@@ -171,38 +171,38 @@ describe("search over entries in memory", () => {
       "Kreatinin",
     ];
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.nat(30), fc.nat(2), (name, at, kind) => {
-        const place = at % (name.length - 1);
-        const [one = "", other = ""] = [name[place], name[place + 1]];
+      fc.property(fc.constantFrom(...names), fc.nat(30), fc.nat(2), (name, offset, kind) => {
+        const place = offset % (name.length - 1);
+        const [letter = "", other = ""] = [name[place], name[place + 1]];
         const before = name.slice(0, place);
         const typed = [
-          `${before}${other}${one}${name.slice(place + 2)}`,
+          `${before}${other}${letter}${name.slice(place + 2)}`,
           `${before}${name.slice(place + 1)}`,
-          `${before}${one}x${name.slice(place + 1)}`,
+          `${before}${letter}x${name.slice(place + 1)}`,
         ][kind] as string;
         const near = [entry("NAME", name), entry("SYNONYM", "A", [name]), entry("FACT", "B", [], "", [name])];
         const exact = entry("EXACT", "Ein viel längerer Name", [], `Bei Verdacht auf ${typed}`);
-        const found = Search.over([...near, exact])
+        const hits = Search.over([...near, exact])
           .find(typed)
           .found.slice();
         // Some errors do not change the sound, and some leave a part of the name.
-        const [sought, known] = [soundOf(fold(typed)), soundOf(fold(name))];
-        const isPart = fold(name).includes(fold(typed)) || known.includes(sought);
-        return isPart || found[0] === "EXACT";
+        const [sought, sound] = [soundOf(fold(typed)), soundOf(fold(name))];
+        const isPart = fold(name).includes(fold(typed)) || sound.includes(sought);
+        return isPart || hits[0] === "EXACT";
       }),
     );
   });
 
   test("any slice of what is found is that part of the whole", () => {
     const many = Search.over(
-      Array.from({ length: 500 }, (_, at) =>
-        entry(`S${at % 7}${at}`, `Serum ${at % 11} ${at}`, [`Stoff ${at}`]),
+      Array.from({ length: 500 }, (_, index) =>
+        entry(`S${index % 7}${index}`, `Serum ${index % 11} ${index}`, [`Stoff ${index}`]),
       ),
     );
     for (const query of ["s", "serum", "S3", "serum 1", ""]) {
-      const { found } = many.find(query);
-      const all = found.slice();
-      expect(all).toHaveLength(found.length);
+      const { found: hits } = many.find(query);
+      const all = hits.slice();
+      expect(all).toHaveLength(hits.length);
       for (const [from, to] of [
         [0, 1],
         [0, 10],
@@ -210,7 +210,7 @@ describe("search over entries in memory", () => {
         [490, 600],
         [600, 700],
       ] as const)
-        expect(found.slice(from, to), `${query} ${from}`).toEqual(all.slice(from, to));
+        expect(hits.slice(from, to), `${query} ${from}`).toEqual(all.slice(from, to));
     }
   });
 
@@ -229,38 +229,38 @@ describe("search over entries in memory", () => {
   });
 
   test("words that say only that something is measured need not be there, and count where they are", () => {
-    const some = Search.over([
+    const electrolytes = Search.over([
       entry("K", "Kalium"),
       entry("NA", "Natrium"),
       entry("ASPI", "Wirkspiegel Natrium"),
     ]);
     for (const query of ["Kalium Bestimmung", "Kalium Wert", "Nachweis Kalium", "Kaliumspiegel"])
-      expect(some.find(query).found.slice(), query).toEqual(["K"]);
-    expect(some.find("Bestimmung").found.slice()).toEqual([]);
+      expect(electrolytes.find(query).found.slice(), query).toEqual(["K"]);
+    expect(electrolytes.find("Bestimmung").found.slice()).toEqual([]);
   });
 
   test("other names are those of one thing, of which something that passes the filter knows", () => {
-    const some = Search.over([
+    const vitamins = Search.over([
       entry("B12", "Vitamin B12", ["Cobalamin", "Vitaminmangel"]),
       entry("HOLO", "Aktives Vitamin B12", ["Vitaminmangel"]),
-      ...["A", "C", "D"].map((one) => entry(one, `Vitamin ${one}`, ["Vitaminmangel"])),
+      ...["A", "C", "D"].map((letter) => entry(letter, `Vitamin ${letter}`, ["Vitaminmangel"])),
     ]);
-    expect(some.find("Cobalamin").found.slice()).toEqual(["B12", "HOLO"]);
-    expect(some.find("aktives Kobalamin").found.slice()).toEqual(["HOLO"]);
-    expect(some.find("Cobalamin", (code) => code !== "B12").found.slice()).toEqual([]);
+    expect(vitamins.find("Cobalamin").found.slice()).toEqual(["B12", "HOLO"]);
+    expect(vitamins.find("aktives Kobalamin").found.slice()).toEqual(["HOLO"]);
+    expect(vitamins.find("Cobalamin", (code) => code !== "B12").found.slice()).toEqual([]);
     expect(
-      some
+      vitamins
         .with(new Map([["B12", undefined]]))
         .find("Cobalamin")
         .found.slice(),
     ).toEqual([]);
     const renamed = entry("B12", "Vitamin B12", ["Cyanocobalamin"]);
     expect(
-      some
+      vitamins
         .with(new Map([["B12", renamed]]))
         .find("Cyanocobalamin")
         .found.slice(),
     ).toEqual(["B12", "HOLO"]);
-    expect(some.find("Vitaminmangel").found.slice()).toHaveLength(5);
+    expect(vitamins.find("Vitaminmangel").found.slice()).toHaveLength(5);
   });
 });

@@ -93,11 +93,11 @@ export async function saveAnalyses(actor: Actor, analyses: readonly Analysis[]):
 
 /** Saves the layout, the categories chemistry, hormones and own (which has a layout) and a material. */
 export async function saveFrame(actor: Actor): Promise<void> {
-  const category = (identifier: string, name: string, own: string | null): Category => ({
+  const category = (identifier: string, name: string, layoutName: string | null): Category => ({
     identifier,
     name: { de: name },
     parent: null,
-    layout: own,
+    layout: layoutName,
     order: 0,
   });
   const serum: CollectionItem = {

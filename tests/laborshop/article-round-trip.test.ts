@@ -126,9 +126,9 @@ test("translations go out in columns of their own, and come in by them", async (
   expect((await saved(["en"])).find((cells) => cells[3] === "B-1")).toEqual(translated);
   const again = await preview(await rowsIn(csvOf([heading as string[], translated])));
   expect(again.map(({ outcome }) => outcome)).toEqual(["unchanged"]);
-  const twice = [translated, [...translated.slice(0, 9), "Sack", ...translated.slice(10)]];
-  twice[1]?.splice(3, 1, "B-2");
-  const planned = await preview(await rowsIn(csvOf([heading as string[], ...twice])));
+  const conflicting = [translated, [...translated.slice(0, 9), "Sack", ...translated.slice(10)]];
+  conflicting[1]?.splice(3, 1, "B-2");
+  const planned = await preview(await rowsIn(csvOf([heading as string[], ...conflicting])));
   expect(planned[1]?.errors).toMatchObject([{ path: "product_en", code: "row_differs" }]);
 });
 

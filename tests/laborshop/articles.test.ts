@@ -88,8 +88,8 @@ test("a category is kept in its order, and goes with its products and their vari
   ]);
   const goes = await callApi(shopCategories.preflight, { authorization, params: { id: category } });
   expect(Object.keys(goes.body).sort()).toEqual(["products", "variants"]);
-  const gone = await callApi(shopCategories.remove, { authorization, params: { id: category } });
-  expect(gone.status).toBe(204);
+  const removal = await callApi(shopCategories.remove, { authorization, params: { id: category } });
+  expect(removal.status).toBe(204);
   expect(await listed(products.list, { category })).toEqual([]);
   expect(await listed(variants.list, { product: first })).toEqual([]);
 });

@@ -30,7 +30,7 @@ import { openShop, typed } from "./opened-shop.ts";
 const { lab, aws, article, setUp, withConfirmation, withoutConfirmation, order, work, mails } =
   openShop("attacked");
 const listed = async () => (await lab.call(listOrders)).body;
-const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
+const openPage = (token: string) => callApi(orderConfirmationPage, { params: { token } });
 const press = (token: string) => callApi(confirmOrder, { params: { token }, body: "" });
 const linkIn = (text = "") => /shop\/confirm\/([\w-]+)\//.exec(text)?.[1] ?? "";
 const refusedFields = (answer: { body: { errors?: { path: string; code: string }[] } }) =>
@@ -87,7 +87,7 @@ test("the laboratory's CSS lays nothing over what customers confirm and type", a
   const { variant } = await article();
   await order([{ variant, quantity: 1 }]);
   await work();
-  const page = await look(linkIn(mails()[0]?.text));
+  const page = await openPage(linkIn(mails()[0]?.text));
   const { look: branding } = (await callApi(getPublicShop)).body;
   for (const css of [page.text, branding.css as string]) {
     expect(css).toContain("inset:0");
@@ -105,8 +105,8 @@ test("nothing of another laboratory can be ordered, and its orders and links are
   const token = linkIn(mails()[0]?.text);
   const mine = (await listed()).results[0].id;
 
-  const own = process.env.TENANT;
-  const tenant = `${own}-other` as TenantId;
+  const ownTenant = process.env.TENANT;
+  const tenant = `${ownTenant}-other` as TenantId;
   await makeTenant(tenant);
   const other = { ...lab.actor, tenant };
   const category = await categoryRecords.create(other, categoryInput.parse({ name: "Röhrchen" }));
@@ -124,7 +124,7 @@ test("nothing of another laboratory can be ordered, and its orders and links are
   expect(refused.text).not.toContain("Fremdes");
   process.env.TENANT = tenant;
   try {
-    expect((await look(token)).status).toBe(404);
+    expect((await openPage(token)).status).toBe(404);
     expect((await press(token)).status).toBe(404);
     expect(await orderRecords.find(other, mine)).toBeUndefined();
     // The other laboratory's shop has the default setup and does not know this one's article.
@@ -132,7 +132,7 @@ test("nothing of another laboratory can be ordered, and its orders and links are
       "articles.0.variant: not_available",
     ]);
   } finally {
-    process.env.TENANT = own;
+    process.env.TENANT = ownTenant;
   }
   expect((await listed()).results).toMatchObject([{ status: "submitted" }]);
 });
@@ -170,7 +170,7 @@ test("a link that was made up, cut, lengthened or meant for something else confi
     "%00",
   ];
   for (const forgery of forged.filter((candidate) => candidate !== token)) {
-    expect((await look(forgery)).status, forgery).toBe(404);
+    expect((await openPage(forgery)).status, forgery).toBe(404);
     expect((await press(forgery)).status, forgery).toBe(404);
   }
   expect((await callApi(orderAgain, { params: { token } })).status).toBe(404);

@@ -30,9 +30,9 @@ const field = (rest: Partial<DeliveryField>): DeliveryField => ({
 });
 
 test("a laboratory begins with a form that can be used, and with confirmation by e-mail", async () => {
-  const begun = await present();
-  expect(begun).toEqual(shopConfigDefaults);
-  expect((await change({ delivery_form: begun.delivery_form })).status).toBe(200);
+  const initial = await present();
+  expect(initial).toEqual(shopConfigDefaults);
+  expect((await change({ delivery_form: initial.delivery_form })).status).toBe(200);
 });
 
 test("confirmation by e-mail needs a website, and only who changes one of them is told so", async () => {

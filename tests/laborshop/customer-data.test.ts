@@ -62,8 +62,8 @@ test("a customer is forgotten in all places, and others are not", async () => {
   expect((await erase(typed.email)).body).toEqual({ anonymised: 2, deleted: 1 });
   expect((await erase(typed.email)).body).toEqual({ anonymised: 0, deleted: 0 });
   const text = await stored();
-  for (const gone of [typed.email, "Erika", "Lindenweg", "Frau Müller"])
-    expect(text.toLowerCase()).not.toContain(gone.toLowerCase());
+  for (const detail of [typed.email, "Erika", "Lindenweg", "Frau Müller"])
+    expect(text.toLowerCase()).not.toContain(detail.toLowerCase());
   expect(text).toContain("Praxis am Wald");
   const orders = await listed();
   expect(orders.filter(({ anonymous }) => anonymous)).toHaveLength(2);
@@ -95,10 +95,10 @@ test("orders of another laboratory stay, whoever its customers are", async () =>
   const other = `${lab.actor.tenant}-other`;
   await makeTenant(other);
   const authorization = await tokenFor(other, { groups: ["laborshop"] });
-  const own = process.env.TENANT;
+  const ownTenant = process.env.TENANT;
   process.env.TENANT = other;
   const answer = await callApi(eraseCustomer, { authorization, body: { email: typed.email } });
-  process.env.TENANT = own;
+  process.env.TENANT = ownTenant;
   expect(answer.body).toEqual({ anonymised: 0, deleted: 0 });
   expect((await ask(typed.email)).body.orders).toHaveLength(3);
 });

@@ -84,13 +84,16 @@ test("a customer who is forgotten while their mail goes out is not noted again",
   await order([{ variant, quantity: 1 }]);
   const [{ id }] = (await listed()).results;
   const { change } = orderRecords;
-  vi.spyOn(orderRecords, "change").mockImplementationOnce(async (...given) => {
+  vi.spyOn(orderRecords, "change").mockImplementationOnce(async (...args) => {
     await lab.call(anonymiseOrder, { params: { id } });
-    return change(...given);
+    return change(...args);
   });
   await work();
-  const [kept] = (await listed()).results;
-  expect(kept).toMatchObject({ anonymous: true, mails: [{ mail: "summary", to: "" }, { to: dispatch }] });
-  expect(JSON.stringify(kept)).not.toContain("mueller");
+  const [anonymised] = (await listed()).results;
+  expect(anonymised).toMatchObject({
+    anonymous: true,
+    mails: [{ mail: "summary", to: "" }, { to: dispatch }],
+  });
+  expect(JSON.stringify(anonymised)).not.toContain("mueller");
   expect(aws.executions).toHaveLength(1);
 });

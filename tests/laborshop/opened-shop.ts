@@ -32,9 +32,9 @@ export function openShop(name: string) {
   });
 
   async function make(endpoint: EndpointSpec, body: object) {
-    const made = await lab.call(endpoint, { body });
-    expect(made.status, made.text).toBe(201);
-    return made.body.id as string;
+    const answer = await lab.call(endpoint, { body });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.id as string;
   }
 
   /** Creates an article that can be ordered; returns the ids of its product and variant. */
@@ -61,9 +61,9 @@ export function openShop(name: string) {
 
   const order = (
     articles: { variant: string; quantity: number }[],
-    more: Request & { delivery?: object } = {},
+    options: Request & { delivery?: object } = {},
   ) => {
-    const { delivery, ...request } = more;
+    const { delivery, ...request } = options;
     return callApi(submitOrder, {
       headers: { "idempotency-key": randomUUID() },
       ip: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,

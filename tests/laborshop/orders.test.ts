@@ -26,7 +26,7 @@ import { openShop, typed } from "./opened-shop.ts";
 const { lab, aws, article, withConfirmation, withoutConfirmation, order, work, mails } = openShop("orders");
 const listed = async (query: Record<string, string> = {}) => (await lab.call(listOrders, { query })).body;
 const tokenIn = (text: string) => /shop\/confirm\/([\w-]+)\//.exec(text)?.[1] ?? "";
-const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
+const openPage = (token: string) => callApi(orderConfirmationPage, { params: { token } });
 const press = (token: string) => callApi(confirmOrder, { params: { token }, body: "" });
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 /** Moves the clock forward, for everything but timers. */
@@ -40,14 +40,14 @@ describe("an order", () => {
   test("is confirmed by the link of its mail, by a press of the button and not by opening it", async () => {
     await withConfirmation();
     const { variant } = await article();
-    const made = await order([{ variant, quantity: 2 }]);
-    expect(made, made.text).toMatchObject({ status: 201, body: { state: "submitted" } });
+    const answer = await order([{ variant, quantity: 2 }]);
+    expect(answer, answer.text).toMatchObject({ status: 201, body: { state: "submitted" } });
     await work();
-    const [asked] = mails();
-    expect(asked).toMatchObject({ to: typed.email, language: "de" });
-    expect(asked?.text).toContain("2 × Serum");
-    const token = tokenIn(asked?.text ?? "");
-    const page = await look(token);
+    const [mail] = mails();
+    expect(mail).toMatchObject({ to: typed.email, language: "de" });
+    expect(mail?.text).toContain("2 × Serum");
+    const token = tokenIn(mail?.text ?? "");
+    const page = await openPage(token);
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/content="noindex,follow".*00123/s);
     expect((await listed()).results).toMatchObject([{ status: "submitted" }]);
@@ -57,10 +57,10 @@ describe("an order", () => {
     expect((await listed()).results).toMatchObject([{ status: "confirmed" }]);
     expect(mails().map(({ to }) => to)).toEqual([typed.email, typed.email, "versand@labor.example"]);
     expect((await press(token)).text).toContain("bereits bestätigt");
-    const later = await look(token);
+    const later = await openPage(token);
     expect(later.text).toContain("bereits bestätigt");
     expect(later.text).not.toContain("00123");
-    expect((await look("falsch")).status).toBe(404);
+    expect((await openPage("falsch")).status).toBe(404);
     expect(later.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
   });
 
@@ -109,7 +109,7 @@ describe("an order", () => {
     expect(expired.status).toBe(410);
     expect(await expireOrder(lab.actor, newer?.id ?? "")).toBe(true);
     expect(await expireOrder(lab.actor, other?.id ?? "")).toBe(false);
-    expect((await look(tokenIn(first?.text ?? ""))).text).toContain("abgelaufen");
+    expect((await openPage(tokenIn(first?.text ?? ""))).text).toContain("abgelaufen");
     vi.useRealTimers();
     expect((await listed()).results).toMatchObject([{ status: "confirmed" }]);
   });
@@ -129,14 +129,14 @@ describe("an order", () => {
       // The customer's call comes a moment before the deadline, the workflow's a moment after it.
       const confirming = press(token);
       vi.useFakeTimers({ now: deadline + 1000, toFake: ["Date"] });
-      const [gone, confirmed] = await Promise.all([
+      const [isExpired, confirmed] = await Promise.all([
         expireOrder(lab.actor, id).catch(() => false),
         confirming,
       ]);
       vi.useRealTimers();
-      const kept = (await lab.call(getOrder, { params: { id } })).status === 200;
-      expect(kept).toBe(!gone);
-      expect(confirmed.text.includes("ist bestätigt")).toBe(kept);
+      const isKept = (await lab.call(getOrder, { params: { id } })).status === 200;
+      expect(isKept).toBe(!isExpired);
+      expect(confirmed.text.includes("ist bestätigt")).toBe(isKept);
     }
   });
 });
@@ -172,13 +172,13 @@ describe("what cannot be ordered", () => {
   test("is what is hidden, gone or of another laboratory", async () => {
     await withoutConfirmation();
     const { variant } = await article({ hidden: true });
-    const { variant: gone } = await article();
-    await lab.call(variants.remove, { params: { id: gone } });
-    const wanted = [variant, gone, "01ARZ3NDEKTSV4RRFFQ69G5FAV"].map((id) => ({
+    const { variant: removed } = await article();
+    await lab.call(variants.remove, { params: { id: removed } });
+    const articles = [variant, removed, "01ARZ3NDEKTSV4RRFFQ69G5FAV"].map((id) => ({
       variant: id,
       quantity: 1,
     }));
-    expect((await faults(wanted)).sort()).toEqual(
+    expect((await faults(articles)).sort()).toEqual(
       [0, 1, 2].map((index) => `articles.${index}.variant: not_available`),
     );
   });
@@ -257,8 +257,8 @@ describe("staff", () => {
     for (let time = 0; time < 2; time++)
       expect((await lab.call(sendCustomerConfirmation, { ...params, headers })).status).toBe(200);
     expect(mails()).toHaveLength(before + 1);
-    const seen = { headers: { "if-match": '"1"' } };
-    expect((await lab.call(sendLabConfirmation, { ...params, ...seen })).status).toBe(412);
+    const stale = { headers: { "if-match": '"1"' } };
+    expect((await lab.call(sendLabConfirmation, { ...params, ...stale })).status).toBe(412);
     expect(mails()).toHaveLength(before + 1);
     expect((await lab.call(sendLabConfirmation, params)).status).toBe(200);
     expect((await lab.call(sendOptIn, params)).status).toBe(409);

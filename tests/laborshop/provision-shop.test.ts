@@ -96,10 +96,10 @@ test("orders in every state are numbered without a gap by their day, and hold al
     ).toEqual(articles);
     expect(order?.delivery.length).toBe(anonymous ? 0 : demo.config.delivery_form?.length);
     for (const { article_number, count: packs } of order?.articles ?? []) {
-      const most = variants.find(
+      const maximum = variants.find(
         (variant) => variant.article_number === article_number,
       )?.maximum_order_quantity;
-      expect(packs, article_number).toBeLessThanOrEqual(most ?? 0);
+      expect(packs, article_number).toBeLessThanOrEqual(maximum ?? 0);
     }
     // No event is in the future.
     for (const instant of [order?.confirmed, order?.shipped, ...(order?.mails ?? []).map((mail) => mail.at)])

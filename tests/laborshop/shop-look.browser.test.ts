@@ -36,14 +36,14 @@ describe("the articles", () => {
 describe("the shop as it stands there", () => {
   test("is unharmed by the page's own styles, and dressed in the laboratory's", async () => {
     await open("/hostile");
-    const look = await visit.tab
+    const styles = await visit.tab
       .locator(".lbm-product-name")
       .first()
       .evaluate((element) => {
         const { textTransform, visibility, direction, fontSize, letterSpacing } = getComputedStyle(element);
         return { textTransform, visibility, direction, fontSize, letterSpacing };
       });
-    expect(look).toEqual({
+    expect(styles).toEqual({
       textTransform: "none",
       visibility: "visible",
       direction: "ltr",
@@ -54,7 +54,7 @@ describe("the shop as it stands there", () => {
 
   test("is ordered from by keyboard alone", async () => {
     await open("/de");
-    const tabTo = async (wanted: string) => {
+    const tabTo = async (label: string) => {
       for (let turn = 0; turn < 40; turn++) {
         await visit.tab.keyboard.press("Tab");
         const name = await visit.tab.evaluate(() => {
@@ -65,9 +65,9 @@ describe("the shop as it stands there", () => {
             element?.textContent?.trim()
           );
         });
-        if (name === wanted) return;
+        if (name === label) return;
       }
-      throw new Error(`No key leads to ${wanted}`);
+      throw new Error(`No key leads to ${label}`);
     };
     await tabTo(`Anzahl: ${small}`);
     await visit.tab.keyboard.type("2");
@@ -93,27 +93,27 @@ describe("the shop as it stands there", () => {
     "has no barriers and no overflow at 320 px, in any step, %s",
     async (language) => {
       await open(`/${language}`);
-      const look = async () => {
+      const inspect = async () => {
         const { violations } = await new AxeBuilder({ page: visit.tab }).include("[data-laborium]").analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
         expect(await visit.tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       };
-      await look();
+      await inspect();
       await visit.tab.locator(".lbm-quantity input").first().fill("2");
       await visit.tab.locator(".lbm-quantity input").first().press("Tab");
-      await look();
+      await inspect();
       await visit.tab.locator(".lbm-cart .lbm-button").click();
       await visit.tab.locator("form [type=submit]").click();
-      await look();
+      await inspect();
       await visit.tab.locator("[name=practice]").fill("P".repeat(80));
       await visit.tab.locator("[name=email]").fill("a@b.example");
       await visit.tab.locator("[name=way]").selectOption("1");
       await visit.tab.locator("[name=terms]").check();
       await visit.tab.locator("form [type=submit]").click();
-      await look();
+      await inspect();
       await visit.tab.locator(".lbm-shop-ways .lbm-button").last().click();
       await visit.tab.locator(".lbm-shop-number").waitFor();
-      await look();
+      await inspect();
     },
   );
 

@@ -13,12 +13,12 @@ export const ids = {
   dry: "01K00000000000000000000005",
 } as const;
 
-const variant = (id: string, article_number: string, additional_information: string, most = 10) => ({
+const variant = (id: string, article_number: string, additional_information: string, maximum = 10) => ({
   id,
   article_number,
   additional_information,
   quantity_per_pack: 50,
-  maximum_order_quantity: most,
+  maximum_order_quantity: maximum,
 });
 const field = (name: string, label: string, type: PublicShop["fields"][number]["type"], required = true) => ({
   name,

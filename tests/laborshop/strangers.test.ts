@@ -14,13 +14,13 @@ describe("an order of somebody who may be anybody", () => {
   test("gets its number when it is confirmed, so that strangers use up none", async () => {
     await withConfirmation();
     const { variant } = await article();
-    const made = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 9 }, (_, index) =>
         order([{ variant, quantity: 1 }], { delivery: { email: `praxis${index}@labor.example` } }),
       ),
     );
     await work();
-    for (const { body } of made)
+    for (const { body } of answers)
       expect(body).toMatchObject({ number: null, reference: expect.stringMatching(/^\w{4}-\w{4}$/) });
     expect((await listed()).results).toHaveLength(9);
     // Every third customer confirms, all of them at once and some of them twice.
@@ -30,15 +30,15 @@ describe("an order of somebody who may be anybody", () => {
     const { results } = await listed({ sort: "number" });
     const year = new Date().toLocaleDateString("sv", { timeZone: "Europe/Berlin" }).slice(0, 4);
     const numbers = (results as { number: string | null }[]).map(({ number }) => number);
-    const given = [1, 2, 3].map((number) => `${year}-00000${number}`);
-    expect(numbers).toEqual([...Array(6).fill(null), ...given]);
+    const assigned = [1, 2, 3].map((number) => `${year}-00000${number}`);
+    expect(numbers).toEqual([...Array(6).fill(null), ...assigned]);
 
     aws.messages.length = 0;
     await work();
     const confirmations = mails().filter(({ to }) => to.startsWith("praxis"));
     for (const { text } of confirmations) expect(text).toMatch(/Bestellung \d{4}-00000[123], /);
-    const [{ reference }] = (await listed({ search: given[0] ?? "" })).results;
-    expect((await listed({ search: reference })).results).toMatchObject([{ number: given[0] }]);
+    const [{ reference }] = (await listed({ search: assigned[0] ?? "" })).results;
+    expect((await listed({ search: reference })).results).toMatchObject([{ number: assigned[0] }]);
   });
 
   test("asks for its confirmation with its articles and reference, and nothing that was typed", async () => {
@@ -46,13 +46,13 @@ describe("an order of somebody who may be anybody", () => {
     const { variant } = await article();
     const { body } = await order([{ variant, quantity: 2 }]);
     await work();
-    const [asked] = mails();
-    expect(asked?.text).toContain(`Bestellung ${body.reference}, `);
-    expect(asked?.text).toContain("2 × Serum");
+    const [mail] = mails();
+    expect(mail?.text).toContain(`Bestellung ${body.reference}, `);
+    expect(mail?.text).toContain("2 × Serum");
     const { email, ...others } = typed;
-    for (const value of Object.values(others)) expect(JSON.stringify(asked)).not.toContain(value);
-    expect({ ...asked, to: "" }).not.toMatchObject({ text: expect.stringContaining(email) });
-    expect(asked?.reply_name).toBeUndefined();
+    for (const value of Object.values(others)) expect(JSON.stringify(mail)).not.toContain(value);
+    expect({ ...mail, to: "" }).not.toMatchObject({ text: expect.stringContaining(email) });
+    expect(mail?.reply_name).toBeUndefined();
   });
 
   test("is a fourth to one mailbox, however its address is written", async () => {

@@ -14,7 +14,7 @@ import { openShop } from "./opened-shop.ts";
 /** Texts that customers and staff type, on their way into mails and pages. */
 const { lab, aws, article, setUp, withConfirmation, withoutConfirmation, order, work, mails } =
   openShop("typed");
-const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
+const openPage = (token: string) => callApi(orderConfirmationPage, { params: { token } });
 const press = (token: string) => callApi(confirmOrder, { params: { token }, body: "" });
 const linkIn = (text = "") => /shop\/confirm\/([\w-]+)\//.exec(text)?.[1] ?? "";
 const refusedFields = (answer: { body: { errors?: { path: string; code: string }[] } }) =>
@@ -30,14 +30,14 @@ async function sent() {
 }
 
 /** A form with a field of each type; the laboratory has a second address field before the customer's own. */
-const field = (name: string, type: DeliveryField["type"], more: Partial<DeliveryField> = {}) => ({
+const field = (name: string, type: DeliveryField["type"], overrides: Partial<DeliveryField> = {}) => ({
   ...shopConfigDefaults.delivery_form[0],
   name,
   type,
   label: { de: `Feld ${name}`, en: `Field ${name}` },
   autocomplete: "off" as const,
   required: false,
-  ...more,
+  ...overrides,
 });
 const everyType = [
   field("text", "text"),
@@ -130,11 +130,11 @@ test("HTML is text, in every field, every mail and every page, whoever wrote it"
     checkbox: "true",
     constructor: evil,
   };
-  const made = await order([], { body: { articles: [{ variant, quantity: 1 }], delivery, seconds: 30 } });
-  expect(made.status, made.text).toBe(201);
+  const answer = await order([], { body: { articles: [{ variant, quantity: 1 }], delivery, seconds: 30 } });
+  expect(answer.status, answer.text).toBe(201);
   await work();
   const token = linkIn(mails()[0]?.text);
-  for (const page of [await look(token), await press(token), await callApi(shopPage)]) {
+  for (const page of [await openPage(token), await press(token), await callApi(shopPage)]) {
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(isEvil);
   }

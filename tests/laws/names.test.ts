@@ -2,49 +2,8 @@ import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { sourceFiles, sourceOf } from "./sources.ts";
 
-/** Folders whose names say what they hold; another folder is another line. */
-const folders = [
-  "functions/core",
-  "functions/importexport",
-  "functions/laboreditor",
-  "functions/laborshop",
-  "functions/platform",
-  "functions/printpublisher",
-  "functions/proficiency",
-  "functions/webpublisher",
-  "infra/constructs",
-  "infra/local",
-  "infra/ops",
-  "infra/quotas",
-  "shared/core",
-  "shared/importexport",
-  "shared/kernel",
-  "shared/laborshop",
-  "shared/printpublisher",
-  "shared/webpublisher",
-  "tests/bench",
-  "tests/cloud",
-  "tests/core",
-  "tests/importexport",
-  "tests/infra",
-  "tests/journeys",
-  "tests/laws",
-  "tests/platform",
-  "tests/support",
-  "tests/web",
-  "tests/webpublisher",
-  "web/app",
-  "web/core",
-  "web/embed",
-  "web/importexport",
-  "web/laboreditor",
-  "web/laborshop",
-  "web/platform",
-  "web/printpublisher",
-  "web/proficiency",
-  "web/ui",
-  "web/webpublisher",
-];
+/** The last folder whose names do not say what they hold yet. */
+const unfinished = "tests/printpublisher/";
 
 /** Names that leave the reader to guess their content, in any spelling of the first letter. */
 const words =
@@ -94,7 +53,7 @@ function declaredIn(node: Node): Node[] {
 }
 
 it("names say what they hold", () => {
-  const paths = sourceFiles.filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)));
+  const paths = sourceFiles.filter((path) => !path.startsWith(unfinished));
   const faults = paths.flatMap((path) => {
     const source = sourceOf(path);
     if (!anyRiddle.test(source)) return [];

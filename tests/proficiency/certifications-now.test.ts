@@ -3,7 +3,7 @@ import { certificationsNow, secondsOfToday } from "../../functions/proficiency/t
 import { type TrialContents, Trials } from "../../functions/proficiency/trials/trials.ts";
 
 const facts = { version: 1, created: "", changed: "" };
-const byId = <One extends { id: string }>(...all: One[]) =>
+const byId = <Item extends { id: string }>(...all: Item[]) =>
   new Map(all.map((record) => [record.id, { ...record, ...facts }]));
 const file = { id: "F", name: "z.pdf", type: "pdf" as const, size: 1 };
 const entry = (testable: string, certified = true, valid_until: string | null = null) => ({
@@ -14,7 +14,7 @@ const entry = (testable: string, certified = true, valid_until: string | null = 
   version: 1,
 });
 
-function contents(more: Partial<TrialContents> = {}): TrialContents {
+function contents(overrides: Partial<TrialContents> = {}): TrialContents {
   const testable = {
     id: "T",
     parameter: "P",
@@ -40,11 +40,11 @@ function contents(more: Partial<TrialContents> = {}): TrialContents {
       valid_until: "2026-10-25",
     }),
     sheets: byId({ id: "C", entries: [entry("T")], gone: {} }),
-    ...more,
+    ...overrides,
   };
 }
-const validityAt = (instant: string, more: Partial<TrialContents> = {}) => {
-  const [first] = certificationsNow(new Trials(contents(more)), "Europe/Berlin", Date.parse(instant));
+const validityAt = (instant: string, overrides: Partial<TrialContents> = {}) => {
+  const [first] = certificationsNow(new Trials(contents(overrides)), "Europe/Berlin", Date.parse(instant));
   return first && { validity: first.validity, until: first.valid_until };
 };
 

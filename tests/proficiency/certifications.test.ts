@@ -21,7 +21,7 @@ ownDynamoDb();
 ownAws();
 let authorization: string;
 let count = 0;
-const next = (what = "Parameter") => `${what} ${String(++count).padStart(4, "0")}`;
+const next = (label = "Parameter") => `${label} ${String(++count).padStart(4, "0")}`;
 beforeAll(async () => {
   await makeTenant("demo");
   authorization = await tokenFor("demo", { groups: ["proficiency"] });
@@ -76,8 +76,8 @@ describe("many certifications at once", () => {
     const certificate = await makeCertificate(authorization, next("RV"));
     const { all } = await manyTestables(2);
     const [first = "", second = ""] = all;
-    const gone = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
-    const set = [first, gone, second, second].map((testable) => ({ testable }));
+    const missing = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+    const set = [first, missing, second, second].map((testable) => ({ testable }));
     const answer = await bulk({ certificate, set });
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
@@ -207,12 +207,12 @@ describe("what is deleted", () => {
     const { material, parameter } = await manyTestables(0);
     const body = { parameter, material };
     const id = await makeOne(testables.create, authorization, body);
-    const taken = { status: 409, body: { errors: [{ path: "material", code: "already_exists" }] } };
-    expect(await callApi(testables.create, { authorization, body })).toMatchObject(taken);
+    const conflict = { status: 409, body: { errors: [{ path: "material", code: "already_exists" }] } };
+    expect(await callApi(testables.create, { authorization, body })).toMatchObject(conflict);
     await callApi(testables.remove, { authorization, params: { id } });
     const other = await makeOne(testables.create, authorization, body);
     const back = { authorization, params: { id, hid: "1" } };
-    expect(await callApi(testables.rollback, back)).toMatchObject(taken);
+    expect(await callApi(testables.rollback, back)).toMatchObject(conflict);
     // Other changes to the existing test parameter are still allowed.
     const change = { authorization, params: { id: other }, body: { ...body, rilibaek: true } };
     expect((await callApi(testables.change, change)).status).toBe(200);

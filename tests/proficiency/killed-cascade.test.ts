@@ -41,9 +41,9 @@ async function left() {
 const remove = () => callApi(parameters.remove, { authorization, params: { id: parameter } });
 const undo = () => callApi(parameters.rollback, { authorization, params: { id: parameter, hid: "1" } });
 /** Runs a call that dies before or after its commit. */
-async function killed(die: () => () => void, what: () => Promise<unknown>) {
+async function killed(die: () => () => void, call: () => Promise<unknown>) {
   const revive = die();
-  await what();
+  await call();
   revive();
 }
 

@@ -34,8 +34,8 @@ test("the demo laboratory begins with proficiency tests in every state, once, an
 
   const authorization = await tokenFor("demo", { groups: ["proficiency"] });
   const { results } = (await callApi(parameters.list, { authorization })).body;
-  const gone = results.find(({ name }: { name: string }) => name === "Glukose").id;
-  await callApi(parameters.remove, { authorization, params: { id: gone } });
+  const glucose = results.find(({ name }: { name: string }) => name === "Glukose").id;
+  await callApi(parameters.remove, { authorization, params: { id: glucose } });
   const before = (await readTrials(reader)).testables.size;
   await run();
   expect((await readTrials(reader)).testables.size).toBe(before);

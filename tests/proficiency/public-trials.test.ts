@@ -219,8 +219,8 @@ describe("the setup of the public proficiency tests", () => {
       expect((await callApi(endpoint, { authorization: web })).status).toBe(403);
     const body = { css: "" };
     expect((await callApi(trialConfiguration.change, { authorization: web, body })).status).toBe(403);
-    const own = await tokenFor("demo", { groups: ["proficiency"] });
-    expect((await callApi(trialConfiguration.change, { authorization: own, body })).status).toBe(200);
+    const editor = await tokenFor("demo", { groups: ["proficiency"] });
+    expect((await callApi(trialConfiguration.change, { authorization: editor, body })).status).toBe(200);
   });
 
   test.each([

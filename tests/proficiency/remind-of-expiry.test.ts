@@ -20,13 +20,14 @@ beforeAll(async () => {
   authorization = await tokenFor("demo", { username: "rita", groups: ["proficiency"] });
   await tokenFor("demo", { username: "otto", groups: ["laboreditor"] });
 });
-const made: string[] = [];
+const certificateIds: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-09-01T10:00:00Z") });
 });
 afterEach(async () => {
   vi.setSystemTime("2026-09-01T10:00:00Z");
-  for (const id of made.splice(0)) await callApi(certificates.remove, { authorization, params: { id } });
+  for (const id of certificateIds.splice(0))
+    await callApi(certificates.remove, { authorization, params: { id } });
   vi.useRealTimers();
   aws.messages.length = 0;
   aws.mails.length = 0;
@@ -34,7 +35,7 @@ afterEach(async () => {
 
 const until = async (valid_until: string) => {
   const id = await makeCertificate(authorization, `RV ${++count}`, { valid_until });
-  made.push(id);
+  certificateIds.push(id);
   return id;
 };
 /** Runs the job twice at an instant and delivers each mail twice. @returns number of mails sent */

@@ -11,7 +11,7 @@ import { parameterImport, parameters } from "../../shared/proficiency/parameters
 import { testableImport, testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
 
 /** Calls that the specification gives to one right, which guards them in every way: one by one, many at once and by a table. */
-const given: [right: Permission, calls: Exclude<EndpointSpec, { public: true }>[]][] = [
+const callsByRight: [right: Permission, calls: Exclude<EndpointSpec, { public: true }>[]][] = [
   [
     "proficiency.add_certificate",
     [
@@ -25,7 +25,7 @@ const given: [right: Permission, calls: Exclude<EndpointSpec, { public: true }>[
   ],
   ["proficiency.add_material", [materials.create, materialImport.preview, materialImport.write]],
 ];
-const cases = given.flatMap(([right, calls]) =>
+const cases = callsByRight.flatMap(([right, calls]) =>
   calls.map((endpoint) => ({ right, call: `${endpoint.method} ${fullPath(endpoint)}`, endpoint })),
 );
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { overviewOf, uncertifiedOf } from "../../functions/proficiency/certified-testable/trial-overview.ts";
 import { type TrialContents, Trials } from "../../functions/proficiency/trials/trials.ts";
 
-const kept = { version: 1, created: "2026-01-01T00:00:00.000Z", changed: "2026-01-01T00:00:00.000Z" };
+const facts = { version: 1, created: "2026-01-01T00:00:00.000Z", changed: "2026-01-01T00:00:00.000Z" };
 const byId = <Item extends { id: string }>(...items: Item[]) =>
-  new Map(items.map((item) => [item.id, { ...item, ...kept }]));
+  new Map(items.map((item) => [item.id, { ...item, ...facts }]));
 const testable = (id: string, rilibaek: boolean, rhythm: "default" | "year" = "default") => ({
   id,
   parameter: id,

@@ -45,7 +45,7 @@ export interface Range {
 }
 
 const placeholders = new Set(["", "folgt", "noch keine Angabe"]);
-const known = (text: string | null | undefined) =>
+const textOf = (text: string | null | undefined) =>
   text && !placeholders.has(text.trim()) ? text.trim() : "";
 const slug = (text: string) =>
   text
@@ -72,16 +72,19 @@ export function convertSpecimenOne(folder: string): ImportFile {
     JSON.parse(readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "")) as Content;
   const tests = read<Test[]>("tests_array.json");
   const materials = new Map(
-    read<{ materialien: Material[] }>("material.json").materialien.map((one) => [one.material_id, one]),
+    read<{ materialien: Material[] }>("material.json").materialien.map((material) => [
+      material.material_id,
+      material,
+    ]),
   );
   const units = new Map(
-    read<Unit[]>("einheiten.json").map((one) => [one.einheit_id, known(one.bezeichnung)]),
+    read<Unit[]>("einheiten.json").map((unit) => [unit.einheit_id, textOf(unit.bezeichnung)]),
   );
   const ranges = Map.groupBy(read<Range[]>("referenzwerte.json"), ({ test_id }) => test_id);
   const items = (name: (material: Material) => string) => {
-    const named = new Map([...materials.values()].map((one) => [slug(name(one)), name(one)]));
+    const named = new Map([...materials.values()].map((material) => [slug(name(material)), name(material)]));
     return [...named]
-      .filter(([identifier, text]) => identifier !== "" && known(text) !== "")
+      .filter(([identifier, text]) => identifier !== "" && textOf(text) !== "")
       .map(([identifier, text]) => ({ identifier, name: { de: text }, fields: {} }));
   };
   const categories = [...new Set(tests.map(({ kategorie }) => kategorie))];
@@ -99,12 +102,12 @@ export function convertSpecimenOne(folder: string): ImportFile {
       {
         identifier: "materials",
         name: { de: "Materialien", en: "Specimens" },
-        items: items((one) => one.material_bezeichnung),
+        items: items((material) => material.material_bezeichnung),
       },
       {
         identifier: "containers",
         name: { de: "Gefäße", en: "Containers" },
-        items: items((one) => one.probenroehre),
+        items: items((material) => material.probenroehre),
       },
     ],
     analyses: tests.map((test) => {
@@ -121,12 +124,12 @@ export function convertSpecimenOne(folder: string): ImportFile {
         state: test.aktiv ? "PUBLISHED" : "HIDDEN",
         related: [],
         fields: {
-          material: list(used.map((one) => known(one.material_bezeichnung))),
-          container: list(used.map((one) => known(one.probenroehre))),
+          material: list(used.map((material) => textOf(material.material_bezeichnung))),
+          container: list(used.map((material) => textOf(material.probenroehre))),
           unit,
-          synonyms: { de: test.synonyme.filter((text) => known(text) !== "") },
-          loinc: known(test.loinc),
-          turnaround: { de: known(test.befundzeit) },
+          synonyms: { de: test.synonyme.filter((text) => textOf(text) !== "") },
+          loinc: textOf(test.loinc),
+          turnaround: { de: textOf(test.befundzeit) },
           volume: test.mindestmenge_ml ? `${String(test.mindestmenge_ml).replace(".", ",")} ml` : "",
           reference_ranges: (ranges.get(test.id) ?? [])
             .filter(saysSomething)
@@ -141,11 +144,11 @@ export function convertSpecimenOne(folder: string): ImportFile {
 const saysSomething = (range: Range) =>
   range.Wert_untere_Grenze !== null ||
   range.Wert_obere_Grenze !== null ||
-  known(range.Anzeige_Label) !== "" ||
-  known(range.Besondere_Bedingung) !== "";
+  textOf(range.Anzeige_Label) !== "" ||
+  textOf(range.Besondere_Bedingung) !== "";
 
 function rowOf(range: Range, unit: string): Record<string, string> {
-  const note = [known(range.Anzeige_Label), known(range.Besondere_Bedingung)]
+  const note = [textOf(range.Anzeige_Label), textOf(range.Besondere_Bedingung)]
     .filter((text) => text !== "")
     .join(", ");
   const row = {

@@ -21,11 +21,11 @@ const rows = readFileSync(join(realData, "de_specimenone/joined_utf8.csv"), "utf
 
 async function compare(catalogue: Catalogue, bookType: "xlsx" | "biff8") {
   const files = filesOf(workbookOf(rows, bookType));
-  const asked = await readImportFile(files, "a.xlsx", catalogue, "de", { chosen: {}, profile: {} });
-  expect(asked).not.toHaveProperty("placed");
+  const proposal = await readImportFile(files, "a.xlsx", catalogue, "de", { chosen: {}, profile: {} });
+  expect(proposal).not.toHaveProperty("placed");
   const nothing = { target: null, language: null };
-  const keys = columnKeys(asked.mapping.map(({ column }) => column));
-  const open = keys.filter((_, at) => asked.mapping[at]?.target === null);
+  const keys = columnKeys(proposal.mapping.map(({ column }) => column));
+  const open = keys.filter((_, index) => proposal.mapping[index]?.target === null);
   const chosen = Object.fromEntries(open.map((key) => [key, nothing]));
   const file = await readImportFile(files, "a.xlsx", catalogue, "de", { chosen, profile: {} });
   const changes: StagedChange[] = [];

@@ -10,7 +10,7 @@ import { realData } from "../support/real-data.ts";
 type Languages = readonly [Language, ...Language[]];
 const german: Languages = ["de", "en"];
 /** Files with the number of analyses that come of them, and the questions, if everything proposed is accepted. */
-const whole: [file: string, analyses: number, questions: string[], languages?: Languages][] = [
+const cases: [file: string, analyses: number, questions: string[], languages?: Languages][] = [
   ["import_faults/f01_rare_key_after_150.json", 170, ["columns"]],
   ["import_faults/f04_same_name_twice_no_codes.csv", 3, ["codes"]],
   ["import_faults/f06_qualified_headings.csv", 7, ["columns"], ["en", "de"]],
@@ -36,13 +36,13 @@ const take = (file: string, languages = german) =>
   takeByProposals(readFileSync(join(realData, file)), basename(file), languages);
 
 describe("a file by whose proposals all comes in", () => {
-  test.each(whole)("%s: %i analyses", async (file, analyses, questions, languages = german) => {
-    const taken = await take(file, languages);
-    const facts = factsOf(taken.exported, emptyLaboratory(), languages[0]);
-    expect([taken.isRefused, facts.length, taken.questions]).toEqual([false, analyses, questions]);
+  test.each(cases)("%s: %i analyses", async (file, analyses, questions, languages = german) => {
+    const result = await take(file, languages);
+    const facts = factsOf(result.exported, emptyLaboratory(), languages[0]);
+    expect([result.isRefused, facts.length, result.questions]).toEqual([false, analyses, questions]);
     const records = recordsIn(file);
-    const told = plain(taken.findings.map(lineOf).join(" "));
-    expect(lostCells(records, facts, told)).toEqual([]);
+    const findingText = plain(result.findings.map(lineOf).join(" "));
+    expect(lostCells(records, facts, findingText)).toEqual([]);
   });
 });
 
@@ -75,7 +75,11 @@ function recordsIn(file: string): string[][] {
 }
 
 /** Values that the analysis of their record does not state, and no finding either; answers are stated as true or false. */
-function lostCells(records: readonly (readonly string[])[], facts: readonly Facts[], told: string): string[] {
+function lostCells(
+  records: readonly (readonly string[])[],
+  facts: readonly Facts[],
+  findingText: string,
+): string[] {
   const byName = Map.groupBy(
     facts.flatMap((fact) => [fact.code, fact.name].map((key) => ({ key: plain(String(key)), fact }))),
     ({ key }) => key,
@@ -90,7 +94,7 @@ function lostCells(records: readonly (readonly string[])[], facts: readonly Fact
         rangeIn(entry, lines) ||
         // A stability stands in its table as temperature and time.
         lines.some((line) => entry.split(", ").every((part) => line.includes(part)));
-      return entries.every((entry) => isStated(entry) || told.includes(entry)) ? [] : cell;
+      return entries.every((entry) => isStated(entry) || findingText.includes(entry)) ? [] : cell;
     });
   });
 }

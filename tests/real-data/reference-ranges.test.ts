@@ -19,7 +19,12 @@ const units = new Map(
 
 /** A range of the source by its own columns: a label or condition that compares is a strict limit. */
 function rangeOf(range: Range): ReadRange {
-  const { Wert_untere_Grenze: least, Wert_obere_Grenze: most, Anzeige_Label, Besondere_Bedingung } = range;
+  const {
+    Wert_untere_Grenze: least,
+    Wert_obere_Grenze: greatest,
+    Anzeige_Label,
+    Besondere_Bedingung,
+  } = range;
   const [, words = "", sign = "", limit = "", behind] =
     /^(\p{L}*)\s*([<>])\s*([\d.,: ]+?)(?:\s*\((.*)\))?$/u.exec(Besondere_Bedingung ?? "") ??
     /^()([<>])\s*([\d.]+)$/.exec(Anzeige_Label ?? "") ??
@@ -30,7 +35,7 @@ function rangeOf(range: Range): ReadRange {
     age_from: age(range.Alter_von),
     age_to: age(range.Alter_bis),
     low: sign === ">" ? strict : least === null ? "" : String(least),
-    high: sign === "<" ? strict : most === null ? "" : String(most),
+    high: sign === "<" ? strict : greatest === null ? "" : String(greatest),
     unit: units.get(range.test_id) ?? "",
     note: sign === "" ? (Besondere_Bedingung ?? "") : (behind ?? words),
   };
@@ -59,28 +64,28 @@ const keyOf = (range: ReadRange) => {
 describe.each(ways)("the 1,494 reference ranges of SpecimenOne, written in %s", (_, write) => {
   test("come back whole in at least 98 of 100 cases, and never wrong", () => {
     expect(ranges).toHaveLength(1494);
-    const { whole, wrong } = readBack(saying.map(({ range }) => [range]));
+    const { whole: recovered, wrong } = readBack(saying.map(({ range }) => [range]));
     expect(wrong).toEqual([]);
-    expect(whole).toBeGreaterThanOrEqual(saying.length * 0.98);
+    expect(recovered).toBeGreaterThanOrEqual(saying.length * 0.98);
   });
 
   test("come back whole as well when all ranges of an analysis stand in one text", () => {
-    const { whole, wrong } = readBack(distinct);
+    const { whole: recovered, wrong } = readBack(distinct);
     expect(wrong).toEqual([]);
-    expect(whole).toBeGreaterThanOrEqual(distinct.flat().length * 0.98);
+    expect(recovered).toBeGreaterThanOrEqual(distinct.flat().length * 0.98);
   });
 
   /** Writes and reads the ranges of each text. @returns the number of ranges that were read whole */
   function readBack(texts: readonly (readonly ReadRange[])[]) {
     const wrong: unknown[] = [];
-    let whole = 0;
+    let recovered = 0;
     for (const written of texts) {
       const text = write(written);
       const back = readRanges(text);
       if (!back) continue;
-      if (JSON.stringify(back.map(keyOf)) === JSON.stringify(written.map(keyOf))) whole += written.length;
+      if (JSON.stringify(back.map(keyOf)) === JSON.stringify(written.map(keyOf))) recovered += written.length;
       else wrong.push({ text, back });
     }
-    return { whole, wrong };
+    return { whole: recovered, wrong };
   }
 });

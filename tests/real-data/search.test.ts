@@ -24,15 +24,15 @@ const loinc: Readonly<Record<string, string>> = {
 /** The laboratory's catalogue in the demo's layout. */
 function specimenOne() {
   const file = convertSpecimenOne(join(realData, "de_specimenone"));
-  const analyses = file.analyses.map((one) => {
-    const code = loinc[(one.name as { de: string }).de];
-    return code ? { ...one, fields: { ...one.fields, loinc: code } } : one;
+  const analyses = file.analyses.map((analysis) => {
+    const code = loinc[(analysis.name as { de: string }).de];
+    return code ? { ...analysis, fields: { ...analysis.fields, loinc: code } } : analysis;
   });
   return catalogueOf({ ...file, layouts: demo.layouts, analyses });
 }
 
 /** Words that the laboratory's names do not have; visitors find the analyses through the medical vocabulary. */
-const meant = readQueries(join(import.meta.dirname, "specimenone-vocabulary.txt"));
+const vocabularyQueries = readQueries(join(import.meta.dirname, "specimenone-vocabulary.txt"));
 
 /** Written with the laboratory's names of its analyses in mind, not with the results of a search. */
 const queries = readQueries(join(import.meta.dirname, "specimenone-queries.txt"));
@@ -54,7 +54,7 @@ describe("what people type to find a real laboratory's analyses", () => {
       const { editors: _, ...answers } = search(typed);
       return answers;
     };
-    expect(meant.length).toBeGreaterThanOrEqual(150);
-    expect(shortfall(meant, visitors)).toEqual([]);
+    expect(vocabularyQueries.length).toBeGreaterThanOrEqual(150);
+    expect(shortfall(vocabularyQueries, visitors)).toEqual([]);
   });
 });

@@ -22,10 +22,10 @@ async function enter(): Promise<void> {
   visitor = clientOf("public.nord", mortal.port);
   await client.signIn();
 }
-const seen = async (path: string) => (await insistently(() => visitor.call(path))).json();
+const read = async (path: string) => (await insistently(() => visitor.call(path))).json();
 const listed = async () => (await carriedOut(client, "laboreditor/list/?count=1")).count as number;
-const shown = async () => (await seen("/api/public/analyses/?limit=1")).count as number;
-const indexed = async () => (await seen("/embed/index.json")).indexes.de.count as number;
+const shown = async () => (await read("/api/public/analyses/?limit=1")).count as number;
+const indexed = async () => (await read("/embed/index.json")).indexes.de.count as number;
 
 /** List and directory have that number at once, the search index once it is rebuilt, and all of them keep it while the index of the table lags. */
 async function areThere(count: number): Promise<void> {

@@ -14,7 +14,7 @@ import { size } from "./size.ts";
  * undone, read by visitors, ordered from and printed.
  */
 const count = size.imported;
-const made = madeCatalogue(count);
+const catalogue = madeCatalogue(count);
 
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
 let client: Client;
@@ -49,7 +49,7 @@ test("the laboratory has what it begins with", async () => {
 test("a catalogue is imported while what was there is edited", async () => {
   const { results } = await call("GET", "laboreditor/list/?count=5");
   const ids: string[] = results.map(({ id }: { id: string }) => id);
-  const importing = await upload(client, made);
+  const importing = await upload(client, catalogue);
   for (let turn = 1; turn <= 3; turn++) await Promise.all(ids.map((id) => edit(id, `turn ${turn}`)));
   expect(await importDone(client, importing)).toMatchObject({
     stats: { created: count, changed: 0, unchanged: 0 },
@@ -90,7 +90,7 @@ test("another import is taken back, and what was saved since stays", async () =>
   expect(form_fields.unit).toMatchObject({ additional: "since", raw: madeUnit("M00003") });
   expect(await listed()).toBe(before + count);
 }, 900_000);
-const madeUnit = (code: string) => made.analyses.find((analysis) => analysis.code === code)?.fields.unit;
+const madeUnit = (code: string) => catalogue.analyses.find((analysis) => analysis.code === code)?.fields.unit;
 
 test("visitors find what is published, and nothing else", async () => {
   const published = await listed("&pubstate=PUBLISHED&internal=false");
@@ -118,8 +118,8 @@ test("an order is kept once and each of its mails is sent once, however often it
     (await mailsTo(recipient, ...names)).length,
   ];
   await expect.poll(mails, { timeout: patience }).toEqual([1, 0]);
-  const [asked] = await mailsTo(email, reference);
-  const path = /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(asked?.text ?? "")?.[0] ?? "";
+  const [mail] = await mailsTo(email, reference);
+  const path = /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(mail?.text ?? "")?.[0] ?? "";
   const pressed = await insistently(() => visitor.call(path, { method: "POST", body: "" }));
   expect(pressed.bytes.toString()).toContain("Ihre Bestellung ist bestätigt");
   const { results } = await call("GET", `laborshop/orders/?search=${reference}`);

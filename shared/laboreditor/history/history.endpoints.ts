@@ -36,7 +36,7 @@ const guard = { permission: inEditor("core_storage.view_flatanalysis"), module: 
  */
 function historyOf<const Model extends HistoryModel>(
   model: Model,
-  what: string,
+  documents: string,
   mayRestore: Permission = "core_storage.change_flatanalysis",
 ) {
   const path = <const Rest extends string>(rest: Rest) => `laboreditor/history/${model}/${rest}` as const;
@@ -44,7 +44,7 @@ function historyOf<const Model extends HistoryModel>(
     list: defineEndpoint({
       method: "GET",
       path: path(below),
-      summary: `The ${what} ${order}.`,
+      summary: `The ${documents} ${order}.`,
       query: listQuery,
       output: page(historyEntrySchema),
       ...guard,
@@ -52,7 +52,7 @@ function historyOf<const Model extends HistoryModel>(
     versions: defineEndpoint({
       method: "GET",
       path: path(`${below}{id}/`),
-      summary: `The versions of one of the ${what}${which}, newest first: who, when, what changed.`,
+      summary: `The versions of one of the ${documents}${which}, newest first: who, when, what changed.`,
       params: byId,
       query: versionsQuery,
       output: page(versionSummarySchema),
@@ -61,7 +61,7 @@ function historyOf<const Model extends HistoryModel>(
     version: defineEndpoint({
       method: "GET",
       path: path(`${below}{id}/{hid}/`),
-      summary: `One of the ${what}${which} as it was with one version, and what of it no longer fits.`,
+      summary: `One of the ${documents}${which} as it was with one version, and what of it no longer fits.`,
       params: byVersion,
       output: versionSchema,
       ...guard,

@@ -72,7 +72,7 @@ export const trialLookSchema = publicSettingsSchema
 export type TrialLook = z.infer<typeof trialLookSchema>;
 
 const open = { public: true, module: "MD_PROF" } as const;
-const wanted = {
+const filterQuery = {
   search: z.string().max(200).default(""),
   category: z.string().max(100).optional(),
   tag: z.string().max(100).optional(),
@@ -83,7 +83,7 @@ export const listPublicTestables = defineEndpoint({
   path: "public/proficiency/",
   summary:
     "What the laboratory is certified for: parameters in materials, whether certified now and until when.",
-  query: z.object({ ...pageQuery(20), ...wanted }),
+  query: z.object({ ...pageQuery(20), ...filterQuery }),
   output: answer(publicTestableSchema),
   ...open,
 });
@@ -91,7 +91,7 @@ export const listPublicTrials = defineEndpoint({
   method: "GET",
   path: "public/proficiency/certificates/",
   summary: "The same by proficiency test: each certificate with the parameters that it certifies longest.",
-  query: z.object({ ...pageQuery(20), ...wanted }),
+  query: z.object({ ...pageQuery(20), ...filterQuery }),
   output: answer(publicTrialSchema),
   ...open,
 });
@@ -116,7 +116,7 @@ export const trialsPage = defineEndpoint({
   path: "proficiency/",
   summary: "The proficiency tests as a page that works without JavaScript.",
   query: z.object({
-    ...wanted,
+    ...filterQuery,
     lang: z.string().max(5).optional(),
     view: z.enum(trialViews).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

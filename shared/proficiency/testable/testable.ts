@@ -4,10 +4,10 @@ import { chosenRhythms } from "../rhythm.ts";
 import { validities } from "../validity.ts";
 
 /** A list without repetitions, in the given order. */
-const several = (schema: z.ZodString, most: number) =>
+const distinct = (schema: z.ZodString, limit: number) =>
   z
     .array(schema)
-    .max(most)
+    .max(limit)
     .transform((list) => [...new Set(list)]);
 
 /** A test parameter: a parameter in a material. */
@@ -15,13 +15,13 @@ export const testableInput = z.strictObject({
   parameter: idSchema,
   material: idSchema,
   category: idSchema.nullable().default(null),
-  tags: several(idSchema, 50).default([]),
+  tags: distinct(idSchema, 50).default([]),
   /** Whether the guideline of the German Medical Association (RiliBÄK) demands trials for it. */
   rilibaek: z.boolean().default(false),
   /** How often the laboratory takes part. */
   rhythm: z.enum(chosenRhythms).default("default"),
   /** Codes of the analyses to which its certificates belong. */
-  analyses: several(z.string().trim().min(1).max(100), 200).default([]),
+  analyses: distinct(z.string().trim().min(1).max(100), 200).default([]),
 });
 export type TestableInput = z.output<typeof testableInput>;
 

@@ -17,7 +17,7 @@ ownDynamoDb();
 ownAws();
 let authorization: string;
 let present: string;
-const gone = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const missing = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
 beforeAll(async () => {
   await makeTenant("demo");
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await saveDocuments(editorOf("demo"), [
     { kind: "layout", id: documentId("layout", content.identifier), content },
   ]);
-  const fields = imported({ proofs: [gone] });
+  const fields = imported({ proofs: [missing] });
   await saveAnalyses(editorOf("demo"), [
     analysis("GLU", { categories: [] }),
     analysis("OLD", { categories: [], fields }),
@@ -44,7 +44,7 @@ const name = (additional: string[], code = "GLU") =>
 
 test("an analysis names certificates that are there, and no others", async () => {
   expect((await name([present])).status).toBe(200);
-  const refused = await name([present, gone]);
+  const refused = await name([present, missing]);
   expect(refused.status).toBe(400);
   expect(errorsOf(refused)).toEqual(["form_fields.proofs.additional not_found"]);
 });
@@ -53,12 +53,12 @@ test("a new analysis names none that is gone, either", async () => {
   const body = { code: "NEW", name: { de: "Neu" }, layout: "default" };
   const create = (additional: string[]) =>
     callApi(createAnalysis, { authorization, body: { ...body, form_fields: { proofs: { additional } } } });
-  expect(errorsOf(await create([gone]))).toEqual(["form_fields.proofs.additional not_found"]);
+  expect(errorsOf(await create([missing]))).toEqual(["form_fields.proofs.additional not_found"]);
   expect((await create([present])).status).toBe(201);
 });
 
 test("what was named before may stay though it is gone", async () => {
-  expect((await name([gone, present], "OLD")).status).toBe(200);
+  expect((await name([missing, present], "OLD")).status).toBe(200);
   const passing = await makeCertificate(authorization, "RV Frühjahr");
   expect((await name([passing])).status).toBe(200);
   await callApi(certificates.remove, { authorization, params: { id: passing } });
@@ -74,7 +74,7 @@ test("many analyses at once are given certificates that are there, and no others
     change: { what: "field", key: "proofs", language: "de", value },
   });
   for (const endpoint of [previewBulkChange, changeInBulk]) {
-    const refused = await callApi(endpoint, { authorization, body: order([present, gone]) });
+    const refused = await callApi(endpoint, { authorization, body: order([present, missing]) });
     expect(refused.status, refused.text).toBe(400);
     expect(errorsOf(refused)).toEqual(["change.value not_found"]);
   }
@@ -84,5 +84,5 @@ test("many analyses at once are given certificates that are there, and no others
 test("where proficiency tests are not booked nobody can say what is there", async () => {
   const modules = Object.fromEntries(moduleKeys.map((key) => [key, key !== "MD_PROF"])) as BookedModules;
   await makeTenant("demo", { modules });
-  expect((await name([gone])).status).toBe(200);
+  expect((await name([missing])).status).toBe(200);
 });

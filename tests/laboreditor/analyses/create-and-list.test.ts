@@ -141,7 +141,7 @@ describe("the list", () => {
   });
 
   test("answers the page on which an analysis stands, and the page that was asked for if the list lacks it", async () => {
-    const around = (code: string, more: object = {}) => list({ limit: "1", around: idOf(code), ...more });
+    const around = (code: string, query: object = {}) => list({ limit: "1", around: idOf(code), ...query });
     const page = await around("TSH");
     expect(codes(page)).toEqual(["TSH"]);
     expect(page.body).toMatchObject({ count: 3, offset: 2, next: null });

@@ -16,9 +16,9 @@ describe("two people at one analysis", () => {
 
   test("lose nothing: who saves last is handed what the other made of it", async () => {
     const { headers } = await open();
-    const seen = headers.etag ?? "";
-    await edit({ form_fields: { unit: { additional: "mmol/l" } } }, seen);
-    const late = await edit({ state: "HIDDEN" }, seen);
+    const etag = headers.etag ?? "";
+    await edit({ form_fields: { unit: { additional: "mmol/l" } } }, etag);
+    const late = await edit({ state: "HIDDEN" }, etag);
     expect(late).toMatchObject({
       status: 412,
       body: {

@@ -30,11 +30,11 @@ export function laboratory() {
     call,
     actor: () => lab.actor,
     open: (code = "GLU") => call(getAnalysisForm, { params: { id: idOf(code) } }),
-    edit: (body: object, seen?: string, code = "GLU") =>
+    edit: (body: object, etag?: string, code = "GLU") =>
       call(changeAnalysis, {
         params: { id: idOf(code) },
         body,
-        ...(seen !== undefined && { headers: { "if-match": seen } }),
+        ...(etag !== undefined && { headers: { "if-match": etag } }),
       }),
     create: (body: object) => call(createAnalysis, { body }),
     list: (query: Record<string, string> = {}) => call(listForEditor, { query }),

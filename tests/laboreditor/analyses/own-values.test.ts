@@ -43,8 +43,8 @@ describe("an own value", () => {
   });
 
   test("of all languages stays in the others when one changes", async () => {
-    const whole = { raw: null, additional: "<p>a</p>", override: false };
-    await saveAnalyses(actor(), [analysis("WHOLE", { fields: { ...glucose.fields, note: whole } })]);
+    const note = { raw: null, additional: "<p>a</p>", override: false };
+    await saveAnalyses(actor(), [analysis("WHOLE", { fields: { ...glucose.fields, note } })]);
     await edit({ form_fields: { note: { additional: { de: "<p>b</p>" } } } }, undefined, "WHOLE");
     expect((await stored("WHOLE")).fields.note?.additional).toMatchObject({ de: "<p>b</p>", en: "<p>a</p>" });
   });

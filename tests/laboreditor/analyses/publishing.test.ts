@@ -9,7 +9,7 @@ import { analysis, imported, layout, saveAnalyses } from "../catalogue.ts";
 import { errorsOf, glucose, laboratory } from "./laboratory.ts";
 
 const { actor, call, create, edit, stored } = laboratory();
-const whole = glucose.fields;
+const glucoseFields = glucose.fields;
 const saveLayout = (checks: Record<string, Partial<FieldCheck>>) => {
   const fields = layout.fields.map((field): FieldDefinition => {
     const check = checks[field.key];
@@ -70,7 +70,7 @@ describe("a value that its layout calls an error", () => {
 });
 
 describe("what is required", () => {
-  const { method: _, ...lacking } = whole;
+  const { method: _, ...lacking } = glucoseFields;
   beforeEach(() => saveAnalyses(actor(), [analysis("DRAFT", { fields: lacking }), glucose]));
 
   test("is not asked of a draft, but of what is to be published", async () => {
@@ -119,7 +119,7 @@ describe("what is required", () => {
 });
 
 describe("a state", () => {
-  beforeEach(() => saveAnalyses(actor(), [glucose, analysis("DRAFT", { fields: whole })]));
+  beforeEach(() => saveAnalyses(actor(), [glucose, analysis("DRAFT", { fields: glucoseFields })]));
   test("goes from new to published, between published and hidden, and in no other way", async () => {
     expect(errorsOf(await edit({ state: "HIDDEN" }, undefined, "DRAFT"))).toEqual([
       "state not_yet_published",
@@ -161,8 +161,8 @@ describe("a laboratory that publishes only what has no errors", () => {
     await changePublishingGate(true);
     const sick = imported({ loinc: "abc-1", see: ["NEVER"] });
     await saveAnalyses(actor(), [
-      analysis("SICK", { categories: ["chemistry", "lost"], fields: { ...whole, ...sick } }),
-      analysis("WELL", { fields: { ...whole, ...imported({ loinc: "2345-7" }) } }),
+      analysis("SICK", { categories: ["chemistry", "lost"], fields: { ...glucoseFields, ...sick } }),
+      analysis("WELL", { fields: { ...glucoseFields, ...imported({ loinc: "2345-7" }) } }),
     ]);
   });
   test("is told each of them at its place, in the editor and in bulk", async () => {
@@ -190,7 +190,7 @@ describe("a laboratory that publishes only what has no errors", () => {
     expect(mended.status).toBe(200);
   });
   test("goes on saving what an import has published with them", async () => {
-    const sick = { ...whole, ...imported({ loinc: "abc-1" }) };
+    const sick = { ...glucoseFields, ...imported({ loinc: "abc-1" }) };
     await saveAnalyses(actor(), [analysis("LIS", { state: "PUBLISHED", fields: sick })]);
     expect((await edit({ name: { en: "From the LIS" } }, undefined, "LIS")).status).toBe(200);
   });
@@ -199,7 +199,7 @@ describe("a laboratory that publishes only what has no errors", () => {
 describe("errors in what becomes public", () => {
   const inverted = { ranges: { additional: [{ low: "9", high: "3" }] } };
   beforeEach(() =>
-    saveAnalyses(actor(), [glucose, analysis("DRAFT", { categories: ["chemistry"], fields: whole })]),
+    saveAnalyses(actor(), [glucose, analysis("DRAFT", { categories: ["chemistry"], fields: glucoseFields })]),
   );
   test("stop its publication until the caller says that it is meant", async () => {
     const change = { state: "PUBLISHED", form_fields: inverted };

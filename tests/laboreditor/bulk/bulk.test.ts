@@ -71,13 +71,13 @@ describe("a preview", () => {
     const set = (language: string) => ({ what: "field", key: "method", language, value: "PCR" });
     const shown = await preview(set("de"));
     expect(shown.kept).toEqual([{ language: "en", count: 1 }]);
-    expect(shown.rows.map(({ kept }: { kept: object[] }) => kept)).toEqual([
+    expect(shown.rows.map(({ kept: values }: { kept: object[] }) => values)).toEqual([
       [],
       [{ language: "en", text: "Old" }],
     ]);
-    const whole = await preview(set("all"));
-    expect(whole.kept).toEqual([]);
-    expect(whole.rows[1].values).toEqual([
+    const allLanguages = await preview(set("all"));
+    expect(allLanguages.kept).toEqual([]);
+    expect(allLanguages.rows[1].values).toEqual([
       { language: "de", before: "Alt", after: "PCR" },
       { language: "en", before: "Old", after: "PCR" },
     ]);
@@ -116,14 +116,14 @@ describe("a preview", () => {
       { what: "field", key: "material", language: "de", value: ["blut"] },
       "value_does_not_fit",
     ],
-  ])("refuses %s", async (_, wanted, reason) => {
+  ])("refuses %s", async (_, instruction, reason) => {
     await saveAnalyses(
       actor,
       many(1).map((content) => ({ ...content, state: "PUBLISHED" })),
     );
-    const shown = await preview(wanted, all, { outcome: "refused" });
+    const shown = await preview(instruction, all, { outcome: "refused" });
     expect(shown.rows.map((row: { reason: string }) => row.reason)).toEqual([reason]);
-    expect((await change(order(wanted))).status).toBe(409);
+    expect((await change(order(instruction))).status).toBe(409);
   });
 
   test("refuses a category that is not there as a whole", async () => {

@@ -50,7 +50,7 @@ async function inStandardLayout(...analyses: [code: string, values: object][]): 
 }
 const kindsOf = async (code: string) =>
   (catalogueFaults(await catalogueOf(actor), "de").get(idOf(code)) ?? []).map(({ kind }) => kind);
-const own = async (code: string, key: string) => (await read(code)).content.fields[key]?.additional;
+const ownValue = async (code: string, key: string) => (await read(code)).content.fields[key]?.additional;
 
 describe("gathering a specimen", () => {
   test("is proposed by health, previewed, carried out and undone", async () => {
@@ -75,7 +75,7 @@ describe("gathering a specimen", () => {
     ]);
 
     const { body } = await change(order(gather));
-    expect(await own("K", "specimens")).toEqual([
+    expect(await ownValue("K", "specimens")).toEqual([
       {
         material: "serum",
         container: "serum-gel-tube",
@@ -93,8 +93,8 @@ describe("gathering a specimen", () => {
 
     expect((await undo(body.id)).status).toBe(202);
     expect((await read("K")).content.fields.specimens?.additional ?? null).toBeNull();
-    const { volume: former } = (await read("K")).content.fields;
-    expect(former && publishedValue(former)).toBe("0.5 ml");
+    const { volume: restored } = (await read("K")).content.fields;
+    expect(restored && publishedValue(restored)).toBe("0.5 ml");
   });
 
   test("makes a row for each material, and leaves what the table cannot hold", async () => {
@@ -104,11 +104,11 @@ describe("gathering a specimen", () => {
       { ...serum, material: ["edta-plasma", "heparin-plasma"], container: ["edta-tube"], stability },
     ]);
     await change(order(gather));
-    expect(await own("NH3", "specimens")).toMatchObject([
+    expect(await ownValue("NH3", "specimens")).toMatchObject([
       { material: "edta-plasma", container: "edta-tube", minimum_volume: "0.5 ml" },
       { material: "heparin-plasma", container: "edta-tube", minimum_volume: "0.5 ml" },
     ]);
-    expect(await own("NH3", "stability")).toBeNull();
+    expect(await ownValue("NH3", "stability")).toBeNull();
     expect((await read("NH3")).content.fields.stability?.raw).toEqual(stability);
   });
 

@@ -32,10 +32,10 @@ export const many = (count: number) =>
   Array.from({ length: count }, (_, index) => analysis(`A${String(index).padStart(4, "0")}`, { fields }));
 export const publish = { what: "state", state: "PUBLISHED" };
 export const all = { filter: {} };
-export const order = (change: object, selection: object = all, more: object = {}) => ({
+export const order = (change: object, selection: object = all, options: object = {}) => ({
   selection,
   change,
-  ...more,
+  ...options,
 });
 export const change = (body: object, key?: string) =>
   callApi(changeInBulk, {
@@ -57,6 +57,6 @@ export const states = async () => {
   const catalogue = await catalogueOf(actor);
   const states = [...catalogue.documents("analysis")].map(({ content }) => content.state);
   return Object.fromEntries(
-    [...Map.groupBy(states, (state) => state)].map(([state, some]) => [state, some.length]),
+    [...Map.groupBy(states, (state) => state)].map(([state, group]) => [state, group.length]),
   );
 };

@@ -131,8 +131,8 @@ describe("a change of more than thirty", () => {
       await saveAnalyses(actor, many(count));
       const goOn = holdTransaction();
       const changing = change(order(publish));
-      const begun = aws.executions.length;
-      await expect.poll(() => aws.executions.length).toBe(begun + 1);
+      const previousCount = aws.executions.length;
+      await expect.poll(() => aws.executions.length).toBe(previousCount + 1);
       const carrying = carryOutStaged(job, aws.executions.at(-1)?.name ?? "");
       await new Promise((resolve) => setTimeout(resolve, 300));
       goOn("write");

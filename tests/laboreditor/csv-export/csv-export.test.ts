@@ -168,13 +168,13 @@ describe("generating", () => {
     expect(task).toMatchObject({ status: 202, body: { type: "csv_export", finished: false } });
     expect((await file()).status).toBe(404);
     await work();
-    const kept = await file({ redirect: "false" });
-    expect(kept.body).toMatchObject({ rows: 1 });
-    expect(kept.body.file_name).toMatch(/^Analysen Klinische Chemie \d{4}-\d\d-\d\d\.csv$/);
+    const answer = await file({ redirect: "false" });
+    expect(answer.body).toMatchObject({ rows: 1 });
+    expect(answer.body.file_name).toMatch(/^Analysen Klinische Chemie \d{4}-\d\d-\d\d\.csv$/);
     const redirected = await file();
     expect(redirected.status).toBe(303);
     expect(decodeURIComponent(redirected.headers.location ?? "")).toContain(
-      `attachment; filename*=UTF-8''${encodeURIComponent(kept.body.file_name)}`,
+      `attachment; filename*=UTF-8''${encodeURIComponent(answer.body.file_name)}`,
     );
     expect((await file({ language: "en" })).status).toBe(404);
   });

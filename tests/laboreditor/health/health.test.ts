@@ -15,14 +15,14 @@ const lab = openLaboratory({
   prepare: saveFrame,
 });
 
-const whole = { material: ["serum"], method: { de: "Photometrie" }, unit: "mg/dl" };
+const completeFields = { material: ["serum"], method: { de: "Photometrie" }, unit: "mg/dl" };
 const counts = async () => (await callApi(getHealth, { authorization: lab.authorization })).body;
 const findings = async (kind: FindingKind, query: Record<string, string> = {}) =>
   (await callApi(listFindings, { authorization: lab.authorization, params: { kind }, query })).body;
 
 describe("catalogue health", () => {
   test("finds nothing in analyses that are whole", async () => {
-    await saveAnalyses(lab.actor, [analysis("A", { fields: imported(whole) })]);
+    await saveAnalyses(lab.actor, [analysis("A", { fields: imported(completeFields) })]);
     const health = await counts();
     expect(health).toMatchObject({ analyses: 1, sound: 1 });
     expect(new Set(Object.values(health.counts))).toEqual(new Set([0]));
@@ -30,9 +30,9 @@ describe("catalogue health", () => {
 
   test("names the field that is missing, in the caller's language", async () => {
     await saveAnalyses(lab.actor, [
-      analysis("M", { fields: imported({ ...whole, method: { de: "" } }) }),
-      analysis("S", { fields: imported({ ...whole, material: [] }) }),
-      analysis("U", { fields: imported({ ...whole, unit: "" }) }),
+      analysis("M", { fields: imported({ ...completeFields, method: { de: "" } }) }),
+      analysis("S", { fields: imported({ ...completeFields, material: [] }) }),
+      analysis("U", { fields: imported({ ...completeFields, unit: "" }) }),
     ]);
     expect(await counts()).toMatchObject({
       analyses: 3,
@@ -51,7 +51,7 @@ describe("catalogue health", () => {
   });
 
   test("takes an editor's value for an imported one that is missing, and asks for no unit where results are words", async () => {
-    const fields = imported({ ...whole, unit: "", ranges: [{ sex: "any", note: "negativ" }] });
+    const fields = imported({ ...completeFields, unit: "", ranges: [{ sex: "any", note: "negativ" }] });
     await saveAnalyses(lab.actor, [
       analysis("A", {
         fields: { ...fields, method: { raw: null, additional: { de: "PCR" }, override: true } },
@@ -61,7 +61,8 @@ describe("catalogue health", () => {
   });
 
   test("finds names that differ in case and umlaut spelling only, each with the others", async () => {
-    const named = (code: string, de: string) => analysis(code, { name: { de }, fields: imported(whole) });
+    const named = (code: string, de: string) =>
+      analysis(code, { name: { de }, fields: imported(completeFields) });
     await saveAnalyses(lab.actor, [
       named("A", "Hämoglobin"),
       named("B", "HAEMOGLOBIN"),
@@ -76,8 +77,14 @@ describe("catalogue health", () => {
 
   test("finds relations to what is gone, with the field they stand in", async () => {
     await saveAnalyses(lab.actor, [
-      analysis("A", { related: ["GONE"], categories: ["chemistry", "lost"], fields: imported(whole) }),
-      analysis("B", { fields: imported({ ...whole, material: ["serum", "plasma"], see: ["A", "NEVER"] }) }),
+      analysis("A", {
+        related: ["GONE"],
+        categories: ["chemistry", "lost"],
+        fields: imported(completeFields),
+      }),
+      analysis("B", {
+        fields: imported({ ...completeFields, material: ["serum", "plasma"], see: ["A", "NEVER"] }),
+      }),
     ]);
     const { results } = await findings("broken_relation");
     const shown = results.map((finding: Record<string, unknown>) => [
@@ -95,9 +102,9 @@ describe("catalogue health", () => {
   });
 
   test("shows a finding as gone as soon as it is put right", async () => {
-    await saveAnalyses(lab.actor, [analysis("A", { fields: imported({ ...whole, unit: "" }) })]);
+    await saveAnalyses(lab.actor, [analysis("A", { fields: imported({ ...completeFields, unit: "" }) })]);
     expect(await counts()).toMatchObject({ counts: { missing_unit: 1 } });
-    await saveAnalyses(lab.actor, [analysis("A", { fields: imported(whole) })]);
+    await saveAnalyses(lab.actor, [analysis("A", { fields: imported(completeFields) })]);
     expect(await counts()).toMatchObject({ counts: { missing_unit: 0 } });
   });
 
@@ -105,7 +112,7 @@ describe("catalogue health", () => {
     const codes = Array.from({ length: 7 }, (_, index) => `A${index}`);
     await saveAnalyses(
       lab.actor,
-      codes.map((code) => analysis(code, { fields: imported({ ...whole, unit: "" }) })),
+      codes.map((code) => analysis(code, { fields: imported({ ...completeFields, unit: "" }) })),
     );
     const page = await findings("missing_unit", { limit: "3", offset: "3" });
     expect(page.count).toBe(7);
@@ -116,8 +123,8 @@ describe("catalogue health", () => {
   test("names what cannot be read and what is the wrong way round, with the place in the table", async () => {
     const ranges = [{ age_from: "18 Jahre", age_to: "5 Jahre", low: "9,5", high: "viel" }];
     await saveAnalyses(lab.actor, [
-      analysis("A", { state: "PUBLISHED", fields: imported({ ...whole, ranges, loinc: "abc-1" }) }),
-      analysis("B", { fields: imported({ ...whole, loinc: "2345-8", unit: "viel" }) }),
+      analysis("A", { state: "PUBLISHED", fields: imported({ ...completeFields, ranges, loinc: "abc-1" }) }),
+      analysis("B", { fields: imported({ ...completeFields, loinc: "2345-8", unit: "viel" }) }),
     ]);
     expect(await counts()).toMatchObject({
       sound: 0,

@@ -91,11 +91,11 @@ describe("a form", () => {
     const answer = await call(histories.layout.rollBack, { params, body: { fields } });
     expect(answer).toMatchObject({ status: 200, body: { version: 3, written: true } });
     const { body } = await call(layouts.read, { params: paramsOf("layout", "default") });
-    const former = base.fields.find(({ key }) => key === "unit");
+    const unit = base.fields.find(({ key }) => key === "unit");
     expect(body.name).toEqual({ de: "Befunde" });
     expect(body.fields.find(({ key }: FieldDefinition) => key === "unit")).toEqual({
-      ...former,
-      label: { ...former?.label, en: "Unit" },
+      ...unit,
+      label: { ...unit?.label, en: "Unit" },
       source: ["U"],
       check: { severity: "error" },
     });
@@ -114,9 +114,9 @@ describe("a form", () => {
     const { body } = await call(histories.layout.compare, { params });
     const order = body.values.find(({ path }: ComparedValue) => path === "fields");
     expect(order.by).toBe("entries");
-    const marked = (wanted: string) =>
+    const marked = (kind: string) =>
       order.parts
-        .filter(({ change }: { change: string }) => change === wanted)
+        .filter(({ change }: { change: string }) => change === kind)
         .map(({ text }: { text: string }) => text);
     expect(marked("removed")).toEqual(["Methode", "Einheit"]);
     expect(marked("added")).toEqual(["Kasten", "Kasten › Einheit", "Zusatz"]);

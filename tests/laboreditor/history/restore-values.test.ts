@@ -58,13 +58,13 @@ const nothing = ["another", "hidden", "none"];
 const isAsGood = (
   content: Analysis,
   language: Parameters<typeof publishedInLanguage>[1],
-  wanted: unknown,
+  target: unknown,
 ) => {
-  const seen = seenIn(content, language);
+  const value = seenIn(content, language);
   const imports = of({ raw: content.fields.field?.raw ?? null, additional: null, override: false });
   const canHide = !nothing.includes(seenIn(imports, language) as string);
-  const isNothing = nothing.includes(wanted as string) && nothing.includes(seen as string);
-  return JSON.stringify(seen) === JSON.stringify(wanted) || (isNothing && (wanted !== "hidden" || !canHide));
+  const isNothing = nothing.includes(target as string) && nothing.includes(value as string);
+  return JSON.stringify(value) === JSON.stringify(target) || (isNothing && (target !== "hidden" || !canHide));
 };
 
 describe("restoring one value", () => {
@@ -95,9 +95,9 @@ describe("restoring one value", () => {
               // Restoring it twice changes nothing.
               expect(withValue(after, chosen, { path, language }, reader)).toBe(after);
             }
-            const whole = withValue(present, chosen, { path, language: null }, reader);
+            const allRestored = withValue(present, chosen, { path, language: null }, reader);
             for (const language of languages)
-              expect(isAsGood(whole, language, seenIn(chosen, language))).toBe(true);
+              expect(isAsGood(allRestored, language, seenIn(chosen, language))).toBe(true);
           }),
           { numRuns: 300 },
         );

@@ -12,11 +12,11 @@ import { analysis, layout as base, imported, saveAnalyses } from "../catalogue.t
 const { actor, call, open, create } = laboratory();
 const id = (identifier = "default") => documentId("layout", identifier);
 const read = (identifier?: string) => call(layouts.read, { params: { id: id(identifier) } });
-const change = (body: object, seen?: string, identifier?: string) =>
+const change = (body: object, etag?: string, identifier?: string) =>
   call(layouts.change, {
     params: { id: id(identifier) },
     body,
-    ...(seen !== undefined && { headers: { "if-match": seen } }),
+    ...(etag !== undefined && { headers: { "if-match": etag } }),
   });
 const make = (identifier: string, body: object = {}) =>
   call(layouts.create, { body: { identifier, name: { de: identifier }, ...body } });
