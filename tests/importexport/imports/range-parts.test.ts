@@ -49,6 +49,18 @@ describe("columns that are parts of reference ranges", () => {
     ]);
   });
 
+  test.each([
+    ["Referenzbereich Erwachsene", "Referenzbereich Kinder", "de"],
+    ["Normwerte Erw.", "Normwerte Kinder", "de"],
+    ["Reference range (adults)", "Reference range (paediatric)", "en"],
+    ["Valeurs de référence adultes", "Valeurs de référence enfants", "fr"],
+  ])("say for which age group a heading has them: %s, %s", (adults, children) => {
+    expect(read({ [adults]: "11,7–236", [children]: "1–12 Mon.: 100–1790" }).ranges).toEqual([
+      { note: "Erwachsene", low: "11,7", high: "236" },
+      { note: "Kinder", age_from: "1 mo", age_to: "12 mo", low: "100", high: "1790" },
+    ]);
+  });
+
   test("give limits to the sex that is a part of their path", () => {
     const row = {
       "referenz.m.von": "62",

@@ -6,20 +6,21 @@ import {
 } from "../../../../shared/core/catalogue/field.ts";
 import { columnKindOf, roleOf } from "../../../../shared/core/catalogue/field-role.ts";
 import { temperatureIn, temperatures } from "../../../../shared/core/catalogue/temperature.ts";
-import { fold, wordsOf } from "../../../../shared/kernel/folding.ts";
+import { wordsOf } from "../../../../shared/kernel/folding.ts";
 import { type Language, localized } from "../../../../shared/kernel/language.ts";
 import { inUiLanguages, type UiLanguage } from "../../../../shared/kernel/ui-language.ts";
 import { columnOfKind } from "../normalising/range-text/range-rows.ts";
 import { columnKey } from "./column-keys.ts";
 import { headingUnit } from "./heading-unit.ts";
+import { populations, withoutPopulation } from "./populations.ts";
 import { variantTexts } from "./target-texts.ts";
 import type { Target } from "./targets.ts";
 
 /**
- * Variants of a part: rows for one sex, or for storage at one temperature, which the heading of a column names; and ages with the sex in one
- * cell, which has the key of the column of sexes.
+ * Variants of a part: rows for one sex or age group, or for storage at one temperature, which the heading of a column names; and ages with the
+ * sex in one cell, which has the key of the column of sexes.
  */
-export const variants = ["m", "f", "room", "cold", "frozen", "deep_frozen", "whom"] as const;
+export const variants = [...populations, "room", "cold", "frozen", "deep_frozen", "whom"] as const;
 export type Variant = (typeof variants)[number];
 
 /** The part of a table that a column of a file brings: cells of one column, or whole texts of rows (without a key). */
@@ -28,7 +29,6 @@ export interface TablePart {
   variant?: Variant;
 }
 
-const sexes = ["m", "f"] as const;
 export const labelOfVariant = (variant: Variant, language: UiLanguage): string =>
   variantTexts[variant][language];
 
@@ -65,19 +65,13 @@ export function partTargets(field: FieldDefinition, main: Language): Target[] {
   const population = whomPart(field);
   const duration = storageColumns(field)?.duration;
   return [
-    ...(isRanges ? sexes.map((sex) => part(undefined, sex)) : []),
+    ...(isRanges ? populations.map((each) => part(undefined, each)) : []),
     ...(population
-      ? [
-          {
-            ...part(undefined, "whom"),
-            target: targetOf(field, population),
-            part: population,
-          },
-        ]
+      ? [{ ...part(undefined, "whom"), target: targetOf(field, population), part: population }]
       : []),
     ...(field.columns ?? []).flatMap((column) => {
       const isLimit = ["lower_limit", "upper_limit"].includes(columnKindOf(column));
-      const variants = isRanges && isLimit ? sexes : column.key === duration ? temperatures : [];
+      const variants = isRanges && isLimit ? populations : column.key === duration ? temperatures : [];
       return [part(column), ...variants.map((variant) => part(column, variant))];
     }),
   ];
@@ -125,17 +119,6 @@ const bareLimits = new Set(
     .split(", ")
     .map(columnKey),
 );
-const sexNames: Record<"m" | "f", ReadonlySet<string>> = {
-  m: new Set(
-    ["m", "männer", "mann", "männlich", "male", "men", "homme", "hommes", "uomo", "uomini"].map(fold),
-  ),
-  f: new Set(
-    ["w", "f", "frauen", "frau", "weiblich", "female", "women", "femme", "femmes", "donna", "donne"].map(
-      fold,
-    ),
-  ),
-};
-
 /** A part of a table, with the table's field. */
 export interface FieldPart {
   field: FieldDefinition;
@@ -215,7 +198,7 @@ function rangePart(
   if (whomHeadings.has(words.join(""))) return whomPart(field);
   const plain = partOfKind(field, kinds.get(words.join("")));
   if (plain) return plain;
-  const { sex: variant, rest } = withoutSex(words);
+  const { population: variant, rest } = withoutPopulation(words);
   if (!variant) return undefined;
   // *Referenz von* is a limit, although it is also a word for ranges.
   const part = partOfKind(field, kinds.get(rest.join("")));
@@ -230,16 +213,6 @@ export function partOfKind(
 ): { key: string } | undefined {
   const key = kind && columnOfKind(field, kind);
   return key === undefined ? undefined : { key };
-}
-
-/** The words of a heading without the sex that they name: behind or before the others, else among them. */
-function withoutSex(words: readonly string[]): { sex: "m" | "f" | undefined; rest: readonly string[] } {
-  const places = [words.length - 1, ...words.keys()];
-  for (const place of places) {
-    const sex = sexes.find((each) => sexNames[each].has(words[place] ?? ""));
-    if (sex) return { sex, rest: words.filter((_, index) => index !== place) };
-  }
-  return { sex: undefined, rest: words };
 }
 
 function storagePart(field: FieldDefinition, heading: string): TablePart | undefined {

@@ -15,6 +15,8 @@ export const propertyTexts = {
 export const variantTexts: Record<Variant, Record<UiLanguage, string>> = {
   m: { de: "männlich", en: "male" },
   f: { de: "weiblich", en: "female" },
+  adults: { de: "Erwachsene", en: "adults" },
+  children: { de: "Kinder", en: "children" },
   room: { de: "Raumtemperatur", en: "room temperature" },
   cold: { de: "gekühlt", en: "refrigerated" },
   frozen: { de: "gefroren", en: "frozen" },

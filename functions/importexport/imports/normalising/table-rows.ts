@@ -173,12 +173,14 @@ export function tableRows(
     return joined(isClear ? read : { [textKey]: cell.text }, row);
   }
 
-  /** The cells that a column's heading fills: its sex, or its condition of storage. */
+  /** The cells that a column's heading fills: its sex, its age group, or its condition of storage. */
   function fixed({ part, heading }: PartCell): TableRow {
     const { variant } = part ?? {};
     if (!variant || variant === "whom") return {};
     if (variant === "m" || variant === "f")
       return sexKey === undefined ? {} : { [sexKey]: sexCell(field, variant) };
+    if (variant === "adults" || variant === "children")
+      return { [textKey]: labelOfVariant(variant, language) };
     const condition = storageColumns(field)?.condition;
     const words = storageWords(field, heading) ?? labelOfVariant(variant, language);
     return condition === undefined ? {} : { [condition]: words };

@@ -48,6 +48,7 @@ describe("several reference ranges are read from", () => {
     "M: 13,5-17,5 / F: 12-16",
     "hommes : 13,5 à 17,5\nfemmes : 12 à 16",
     "H : 13,5 - 17,5 / F : 12 - 16",
+    "M: 13,5-17,5; V: 12-16",
     "13,5-17,5 (Männer), 12-16 (Frauen)",
     "13,5-17,5 m, 12-16 w",
   ])("%s", (text) => expect(read(text)).toEqual([men, women]));

@@ -6,7 +6,7 @@ export default {
     Menge, Mengen, Probenmenge, Probemenge, Materialmenge, Mindestmenge, Minimalmenge, Mindestprobenmenge, Mindestmaterialmenge,
     Untersuchungsmenge, Einsendemenge, Abnahmemenge, Entnahmemenge, Probenbedarf, Materialbedarf, Blutmenge, Füllmenge,
     Benötigte Menge, Erforderliche Menge, Notwendige Menge, Benötigtes Volumen, Minimale Menge, Min. Menge, Mindest-Menge,
-    Mindestvolumen, Minimalvolumen, Probenvolumen, Probevolumen, Mindestprobenvolumen, Materialvolumen, Volumen, Volumina,
+    Mindestvolumen, Minimalvolumen, Probenvolumen, Probenvol., Vol., Probevolumen, Mindestprobenvolumen, Materialvolumen, Volumen, Volumina,
     Min. Volumen, Minimales Volumen, Füllvolumen, Abnahmevolumen, Entnahmevolumen, Einsendevolumen, Blutvolumen,
     Volumenbedarf, Mindestvol., Mindestbedarf, Minimalbedarf, Mindestfüllmenge, Menge Material, Menge Probe, Vol., Totvolumen
   `,

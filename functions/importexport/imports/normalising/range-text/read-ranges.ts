@@ -26,7 +26,7 @@ export function readRanges(text: string): ReadRange[] | undefined {
   if (text.length > longest) return undefined;
   const entries: Entry[] = [];
   let heading: Entry | undefined;
-  const parts = withHommes(text)
+  const parts = withSexes(text)
     .split(/[;|\n\r]+/)
     .map((part) => part.trim().replace(/,$/, ""));
   for (const [part, line] of parts.entries()) {
@@ -51,10 +51,16 @@ export function readRanges(text: string): ReadRange[] | undefined {
   return areClear(entries) ? withUnit(entries).map(rangeOf) : undefined;
 }
 
-/** French for hommes and femmes, if both name a range; one `H` alone may be anything. */
-const hommes = /(?<![\p{L}\d])H(?=\s*:)/gu;
-const femmes = /(?<![\p{L}\d])F(?=\s*:)/u;
-const withHommes = (text: string) => (femmes.test(text) ? text.replace(hommes, "hommes") : text);
+const before = (letter: string) => new RegExp(`(?<![\\p{L}\\d])${letter}(?=\\s*:)`, "u");
+/** Letters for one sex in French and Dutch, which are read if the letter of the other one names a range, too. */
+const letters = [
+  { other: before("F"), letter: before("H"), word: "hommes" },
+  { other: before("M"), letter: before("V"), word: "vrouwen" },
+];
+const withSexes = (text: string) => {
+  const named = letters.find(({ other, letter }) => other.test(text) && letter.test(text));
+  return named ? text.replace(new RegExp(named.letter, "gu"), named.word) : text;
+};
 
 /**
  * Reads for whom a range is from the cell beside it: `M 18-64 J.`, `F / 0-6 months`, `Kinder bis 12 J.`; words are a condition.

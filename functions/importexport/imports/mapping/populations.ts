@@ -1,0 +1,31 @@
+import { fold } from "../../../../shared/kernel/folding.ts";
+
+/** Sexes and age groups for which a column of reference ranges may be. */
+export const populations = ["m", "f", "adults", "children"] as const;
+export type Population = (typeof populations)[number];
+
+/** Words for them in headings, in German, English, French, Italian and Dutch. */
+const populationWords: Record<Population, string> = {
+  m: "m männer mann männlich männl male males men man homme hommes uomo uomini mannen",
+  f: "w f frauen frau weiblich weibl female females women woman femme femmes donna donne vrouw vrouwen",
+  adults: "erwachsene erwachsenen erwachsener erw adult adults adulte adultes adulti volwassenen",
+  children:
+    "kinder kindern kind pädiatrie pädiatrisch children child paediatric pediatric paediatrics pediatrics enfant enfants pédiatrie bambini bambino pediatria kinderen",
+};
+const populationOf = new Map(
+  populations.flatMap((population) =>
+    populationWords[population].split(" ").map((word) => [fold(word), population] as const),
+  ),
+);
+
+/** The words of a heading without the sex or age group that they name: behind or before the others, else among them. */
+export function withoutPopulation(words: readonly string[]): {
+  population: Population | undefined;
+  rest: readonly string[];
+} {
+  for (const place of [words.length - 1, ...words.keys()]) {
+    const population = populationOf.get(words[place] ?? "");
+    if (population) return { population, rest: words.filter((_, index) => index !== place) };
+  }
+  return { population: undefined, rest: words };
+}
