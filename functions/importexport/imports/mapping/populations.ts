@@ -4,13 +4,13 @@ import { fold } from "../../../../shared/kernel/folding.ts";
 export const populations = ["m", "f", "adults", "children"] as const;
 export type Population = (typeof populations)[number];
 
-/** Words for them in headings, in German, English, French, Italian and Dutch. */
+/** Words for them in headings, in German, English, French, Italian, Dutch and Spanish. */
 const populationWords: Record<Population, string> = {
-  m: "m männer mann männlich männl male males men man homme hommes uomo uomini mannen",
-  f: "w f frauen frau weiblich weibl female females women woman femme femmes donna donne vrouw vrouwen",
-  adults: "erwachsene erwachsenen erwachsener erw adult adults adulte adultes adulti volwassenen",
+  m: "m männer mann männlich männl male males men man homme hommes uomo uomini mannen hombre hombres varones",
+  f: "w f frauen frau weiblich weibl female females women woman femme femmes donna donne vrouw vrouwen mujer mujeres",
+  adults: "erwachsene erwachsenen erwachsener erw adult adults adulte adultes adulti volwassenen adultos",
   children:
-    "kinder kindern kind pädiatrie pädiatrisch children child paediatric pediatric paediatrics pediatrics enfant enfants pédiatrie bambini bambino pediatria kinderen",
+    "kinder kindern kind pädiatrie pädiatrisch children child paediatric pediatric paediatrics pediatrics enfant enfants pédiatrie bambini bambino pediatria kinderen niños",
 };
 const populationOf = new Map(
   populations.flatMap((population) =>

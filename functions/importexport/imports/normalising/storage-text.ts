@@ -3,7 +3,7 @@ import { isOnlyTemperature } from "../../../../shared/core/catalogue/temperature
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const units =
-  "h|hrs?|hours?|std|stunden?|uur|uren|heures?|ore|ora|min(?:uten|utes|uti)?|d|days?|tage?n?|dag(?:en)?|jours?|j|giorn[oi]|gg|wochen?|weeks?|weken|semaines?|settiman[ae]|mon(?:at(?:en?)?|ths?)?|mo|mois|mes[ei]|maanden|jahre?n?|years?|ans?|ann[oi]";
+  "h|hrs?|hours?|std|stunden?|uur|uren|heures?|ore|ora|min(?:uten|utes|uti)?|d|days?|tage?n?|dag(?:en)?|d[ií]as?|jours?|j|giorn[oi]|gg|wochen?|weeks?|weken|semaines?|semanas?|settiman[ae]|mon(?:at(?:en?)?|ths?)?|mo|mois|mes(?:es|[ei])?|maanden|jahre?n?|years?|ans?|ann[oi]";
 /** A time for which a specimen is stable, as people write it. */
 const duration = new RegExp(
   String.raw`(?:(?:bis(?: zu)?|up to|max\.?|mind\.?|min\.?|ca\.?|jusqu['’]à|fino a|tot|[<>≤≥~])\s*)?${number}(?:\s*[-–]\s*${number})?\s*(?:${units})(?![\p{L}\d])\.?`,

@@ -71,8 +71,12 @@ function gridOfSeparated(
   return { name, isHidden: false, rows: sheet.rows, merges: [], broken: [], notes: notes.list, separator };
 }
 
-/** The separator that splits most of the first records into equally many fields; and whether these are nearly all of them. */
+/**
+ * The separator that splits the largest share of the first records into equally many fields; and whether these are nearly all of them. Another
+ * one makes many records of a cell with several lines, so that their number tells nothing.
+ */
 function guessed(text: string): { separator: Separator; isEven: boolean } {
+  const lines = text.slice(0, 20_000).split("\n", looked).length;
   const scored = separators.map((separator) => {
     const counts = new Map<number, number>();
     let examined = 0;
@@ -82,10 +86,12 @@ function guessed(text: string): { separator: Separator; isEven: boolean } {
         if (fields.length > 1) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
       }
     } catch (error) {
-      // The text may be cut off within quotes.
+      // The text may be cut off within quotes, or this is no separator.
       if (!(error instanceof ImportProblem)) throw error;
+      examined = Math.max(examined, lines);
     }
-    const score = Math.max(0, ...[...counts].map(([fields, times]) => times * Math.log2(fields + 1)));
+    const evenness = Math.max(0, ...[...counts].map(([fields, times]) => times * Math.log2(fields + 1)));
+    const score = evenness / Math.max(1, Math.min(examined, looked));
     const isEven = Math.max(0, ...counts.values()) >= Math.min(examined, looked) * evenShare;
     return { separator, score, isEven };
   });

@@ -19,10 +19,10 @@ export const and = `\\s+${wholeWord("und|and|et|e")}\\s+`;
 
 /** Units of age; hours are none, since they rather name the time of a test, and `m` and `w` stand for sexes. */
 const ageUnits = {
-  d: "tage?n?|t\\.?|lebenstage?n?|lt|d|days?|jours?|giorn[io]",
-  w: "wochen?|wo\\.?|lebenswochen?|lw|weeks?|wks?|semaines?|settiman[ae]",
-  mo: "monate?n?|mon\\.?|mo|lebensmonate?n?|lm|months?|mths?|mois|mes[ei]",
-  y: "jahre?n?|lebensjahre?n?|lj|jr?\\.?|a|years?(?: old)?|yrs?|y|ans?|ann[io]",
+  d: "tage?n?|t\\.?|lebenstage?n?|lt|d|days?|jours?|giorn[io]|d[ií]as?",
+  w: "wochen?|wo\\.?|lebenswochen?|lw|weeks?|wks?|semaines?|settiman[ae]|semanas?",
+  mo: "monate?n?|mon\\.?|mo|lebensmonate?n?|lm|months?|mths?|mois|mes[ei]|mes|meses",
+  y: "jahre?n?|lebensjahre?n?|lj|jr?\\.?|a|years?(?: old)?|yrs?|y|ans?|ann[io]|años?",
 } as const;
 export type AgeUnit = keyof typeof ageUnits;
 /** Followed by neither a letter nor the rest of a unit, so that `3 T/µl` is no age. */
@@ -38,8 +38,8 @@ export const anyAge =
   "(?:alle altersstufen|alle altersgruppen|jedes alter|altersunabhängig|all ages|any age|tous âges|tutte le età)";
 
 const sexWords = {
-  m: "m|male|males|men|man|männl\\.?|männlich(?:e[nrs]?)?|mann|männern?|herren|hommes?|mannen|masculin|uom(?:o|ini)|maschi|jungen|knaben|boys|♂",
-  f: "w|f|vrouw(?:en)?|female|females|women|woman|weibl\\.?|weiblich(?:e[nrs]?)?|frau(?:en)?|damen|femmes?|féminin|donn[ae]|femmine|mädchen|girls|♀",
+  m: "m|male|males|men|man|männl\\.?|männlich(?:e[nrs]?)?|mann|männern?|herren|hommes?|mannen|masculin|uom(?:o|ini)|maschi|hombres?|varones|varón|jungen|knaben|boys|♂",
+  f: "w|f|vrouw(?:en)?|female|females|women|woman|weibl\\.?|weiblich(?:e[nrs]?)?|frau(?:en)?|damen|femmes?|féminin|donn[ae]|femmine|mujer(?:es)?|mädchen|girls|♀",
   any: "alle|beide(?: geschlechter)?|all|any|both(?: sexes)?|tous|tutti|[mwf]\\s?[/+u&]\\s?[mwf]",
 } as const;
 export type Sex = keyof typeof sexWords;
@@ -73,7 +73,7 @@ export const percentile =
 
 /** Words for people of an age, before which no other word has to explain an age. */
 export const people =
-  /^(?:kinder|kind|säuglinge?|neugeborenen?|erwachsenen?|jugendlichen?|kleinkinder|frühgeborenen?|personen|patienten|senioren|schwangeren?|children|child|infants?|newborns?|neonates?|adults?|adolescents|pregnant|enfants|adultes|nourrissons|bambini|adulti|neonati)$/iu;
+  /^(?:kinder|kind|säuglinge?|neugeborenen?|erwachsenen?|jugendlichen?|kleinkinder|frühgeborenen?|personen|patienten|senioren|schwangeren?|children|child|infants?|newborns?|neonates?|adults?|adolescents|pregnant|enfants|adultes|nourrissons|bambini|adulti|neonati|niños|adultos)$/iu;
 
 /** Words that change the meaning of others or of a number behind them, so that a text with them is not taken apart. */
 export const bending =

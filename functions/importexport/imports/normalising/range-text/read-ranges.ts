@@ -125,8 +125,9 @@ function entriesOf(tokens: readonly Token[], part: number): Entry[] | undefined 
           : { low: "", high: "", unit: "", result: token.word };
     } else {
       if (isLeading && entry.bounds) {
-        // A qualifier behind limits begins the next entry if the former one began alike.
-        if (entry.begins !== token.kind) return undefined;
+        // A qualifier behind limits begins the next entry if the former one began alike; so do people behind a sign.
+        const namesPeople = isSeparated && token.kind === "word" && people.test(token.word);
+        if (entry.begins !== token.kind && !namesPeople) return undefined;
         entries.push(entry);
         entry = begin();
       }
@@ -177,7 +178,8 @@ function areClear(entries: readonly Entry[]): boolean {
     const before = entries[place - 1];
     if (!before) return true;
     const [kinds, previousKinds] = [kindsOf(entry), kindsOf(before)];
-    const namesPeople = entry.part !== before.part && entry.words.some((each) => people.test(each));
+    const beginsAnew = entry.part !== before.part || entry.begins === "word";
+    const namesPeople = beginsAnew && entry.words.some((each) => people.test(each));
     if (namesPeople || entry.headed !== before.headed) return true;
     const hasSexBefore = entries.slice(0, place).some(({ sex }) => sex !== undefined);
     if (entry.sex === undefined && hasSexBefore) return false;
