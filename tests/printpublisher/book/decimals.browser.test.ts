@@ -35,7 +35,7 @@ describe("numbers in a column", () => {
     const drawn = sheets.flatMap((sheet) => sheet.drawn);
     expect(drawn.map(({ text }) => text)).toContain("2 d");
     const endOfWhole = (text: string, digits: number) => {
-      const hits = drawn.filter((drawing) => drawing.text.startsWith(text));
+      const hits = drawn.filter((item) => item.text.startsWith(text));
       expect(hits, text).toHaveLength(1);
       return (hits[0]?.x ?? 0) + digits * digit;
     };
