@@ -9,7 +9,7 @@ beforeAll(() => {
   process.env.ASSETS_BUCKET = "assets";
 });
 
-const made = async (
+const create = async (
   endpoint: typeof chapters.create | typeof paragraphs.create,
   body: object,
 ): Promise<string> => {
@@ -21,15 +21,19 @@ const made = async (
 const linkTo = (id: string) => `<p>Siehe <a href="${bookLinkTo("chapter", id)}">dort</a></p>`;
 
 test("what is missing in the book is named with its place, in the order of the book", async () => {
-  const draft = await made(chapters.create, { title: "Entwurf", draft: true });
-  const empty = await made(chapters.create, { title: "Leer", content: "<p></p>" });
-  const whole = await made(chapters.create, { title: "Ganz", content: "<p>Text</p>" });
-  const section = { parent_chapter: whole, title: "Abschnitt" };
-  const hidden = await made(paragraphs.create, { ...section, draft: true, content: "<p>Text</p>" });
-  const silent = await made(paragraphs.create, { ...section, title: "Stumm" });
-  const lost = await made(chapters.create, { title: "Ohne Fach", kind: "directory", category: "gone" });
-  const cut = await made(chapters.create, { title: "Verweise", content: linkTo(draft) });
-  await made(chapters.create, { title: "Gute Verweise", content: linkTo(whole) });
+  const draft = await create(chapters.create, { title: "Entwurf", draft: true });
+  const empty = await create(chapters.create, { title: "Leer", content: "<p></p>" });
+  const complete = await create(chapters.create, { title: "Ganz", content: "<p>Text</p>" });
+  const section = { parent_chapter: complete, title: "Abschnitt" };
+  const hidden = await create(paragraphs.create, { ...section, draft: true, content: "<p>Text</p>" });
+  const silent = await create(paragraphs.create, { ...section, title: "Stumm" });
+  const uncategorised = await create(chapters.create, {
+    title: "Ohne Fach",
+    kind: "directory",
+    category: "gone",
+  });
+  const cut = await create(chapters.create, { title: "Verweise", content: linkTo(draft) });
+  await create(chapters.create, { title: "Gute Verweise", content: linkTo(complete) });
   const { status, body } = await lab.call(checkBook);
   expect(status).toBe(200);
   expect(
@@ -39,7 +43,7 @@ test("what is missing in the book is named with its place, in the order of the b
     ["chapter_empty", empty],
     ["section_draft", hidden],
     ["section_empty", silent],
-    ["category_gone", lost],
+    ["category_gone", uncategorised],
     ["link_broken", cut],
   ]);
 });

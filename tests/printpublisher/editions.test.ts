@@ -74,12 +74,12 @@ describe("publishing a book", () => {
 
   test("brings a former edition back, which can still be fetched, and asks for nothing twice", async () => {
     const first = await make({ A: "1" });
-    const { body: kept } = await publish(first, "Die erste");
+    const { body: edition } = await publish(first, "Die erste");
     const second = await make({ A: "2" });
     await publish(second);
-    expect((await publish(first, "Anderes")).body).toEqual(kept);
+    expect((await publish(first, "Anderes")).body).toEqual(edition);
     expect(await publicPlace()).toContain(first);
-    expect((await publish(first)).body).toEqual(kept);
+    expect((await publish(first)).body).toEqual(edition);
     expect((await lab.call(getPublished, {})).body.editions).toHaveLength(2);
     const fetched = await lab.call(downloadEdition, { params: { id: second } });
     expect(fetched.body.url).toContain(second);

@@ -55,9 +55,9 @@ describe("columns in a format", () => {
     expect(back.body.errors).toMatchObject([{ path: "columns", code: "columns_narrow" }]);
     const section = { parent_chapter: id, title: "Teil" };
     expect((await lab.call(paragraphs.create, { body: { ...section, columns: 3 } })).status).toBe(400);
-    const made = await lab.call(paragraphs.create, { body: { ...section, columns: 2 } });
-    expect(made.status).toBe(201);
-    const params = { id: made.body.id };
+    const created = await lab.call(paragraphs.create, { body: { ...section, columns: 2 } });
+    expect(created.status).toBe(201);
+    const params = { id: created.body.id };
     expect((await lab.call(paragraphs.change, { params, body: { columns: 3 } })).status).toBe(400);
     expect((await lab.call(paragraphs.change, { params, body: { title: "Anderer" } })).status).toBe(200);
   });
@@ -86,7 +86,7 @@ test("a format in which a chapter cannot be set is refused, naming it; another i
 });
 
 test("a book whose format changed at the same moment gets the nearest columns that can be set", () => {
-  const own = {
+  const ownChapter = {
     ...chapterInput.parse({ title: "A", columns: 3 }),
     id: "a",
     template: undefined,
@@ -94,7 +94,7 @@ test("a book whose format changed at the same moment gets the nearest columns th
   };
   const design = { ...printConfigDefaults, format: "A6" as const };
   const laboratory = { name: "Labor", logo: null, colour: "#123456" };
-  const book = bookOf(new Catalogue(1, []), [], laboratory, "de", "de", [own], design);
+  const book = bookOf(new Catalogue(1, []), [], laboratory, "de", "de", [ownChapter], design);
   expect(book).toMatchObject({ format: "A6", chapters: [{ columns: 2 }] });
   expect(fittedColumns("A4", { orientation: "landscape", columns: 1 })).toBe(2);
 });

@@ -19,11 +19,11 @@ const tenant = {
   legal: { imprint: "https://labor.example/impressum/", privacy: "", accessibility: "" },
   time_zone: "Europe/Berlin",
 };
-const made = "2026-11-27T23:30:00.000Z";
+const generated = "2026-11-27T23:30:00.000Z";
 const imprintOf = (config: object = {}, issue: object = { edition: 3 }, pages?: string) =>
   withImprint(
     bookWith([]),
-    { language: "de", made, ...issue },
+    { language: "de", made: generated, ...issue },
     { ...printConfigDefaults, ...config },
     tenant,
     pages === undefined ? {} : { pages },

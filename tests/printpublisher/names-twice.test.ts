@@ -15,7 +15,7 @@ const catalogue = new Catalogue(1, [
 const namesOf = (...categories: string[]) =>
   namesTwice(
     catalogue,
-    categories.map((one) => analysisOf(one, { categories: [one] })),
+    categories.map((code) => analysisOf(code, { categories: [code] })),
     "de",
     "de",
   );

@@ -26,9 +26,9 @@ const drawing = Buffer.from(
 );
 const put = async (bytes: Buffer): Promise<string> =>
   (await lab.call(putTextPicture, { body: bytes })).body.src;
-const write = (picture: string | null, more: object = {}) =>
+const write = (picture: string | null, fields: object = {}) =>
   lab.call(chapters.create, {
-    body: { title: "Firma Beispiel", kind: "picture", picture, picture_alt: "Anzeige der Firma", ...more },
+    body: { title: "Firma Beispiel", kind: "picture", picture, picture_alt: "Anzeige der Firma", ...fields },
   });
 /** A page of A5 with its bleed is 154 by 216 mm. */
 const sharp = { width: 1819, height: 2552 };
@@ -89,14 +89,14 @@ test("it is a page of the book, no page of the web and no destination, and its p
   expect((await lab.call(getPictures)).body.results[0].uses).toEqual([
     { kind: "chapter", id, title: "Firma Beispiel", former: false },
   ]);
-  const own = await readOwnChapters(lab.actor);
+  const ownChapters = await readOwnChapters(lab.actor);
   const book = bookOf(
     await catalogueOf(lab.actor),
     [],
     { name: "L", logo: null, colour: "#000000" },
     "de",
     "de",
-    own,
+    ownChapters,
   );
   const picture = { src, alt: "Anzeige der Firma", fit: "fill", advert: true, side: "left" };
   expect(book.chapters.map((chapter) => chapter.picture)).toEqual([picture]);

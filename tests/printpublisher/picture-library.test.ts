@@ -145,7 +145,7 @@ test("pictures that texts showed before there was a library are taken in, and th
 
 test("no laboratory sees, changes or removes the pictures of another, and nobody does without the right", async () => {
   const picture = await put(pngOf(90, 40));
-  const own = process.env.TENANT;
+  const tenant = process.env.TENANT;
   await makeTenant("other");
   const authorization = await tokenFor("other", { groups: ["printpublisher"] });
   process.env.TENANT = "other";
@@ -153,8 +153,8 @@ test("no laboratory sees, changes or removes the pictures of another, and nobody
   expect((await callApi(getPictures, { authorization })).body.results).toEqual([]);
   expect((await callApi(changePicture, { authorization, params, body: { alt: "x" } })).status).toBe(404);
   expect((await callApi(removePicture, { authorization, params })).status).toBe(404);
-  process.env.TENANT = own;
-  const stranger = await tokenFor(own as TenantId, { username: "fremd", groups: ["laborshop"] });
+  process.env.TENANT = tenant;
+  const stranger = await tokenFor(tenant as TenantId, { username: "fremd", groups: ["laborshop"] });
   expect((await callApi(getPictures, { authorization: stranger })).status).toBe(403);
   expect((await callApi(removePicture, { authorization: stranger, params })).status).toBe(403);
   expect((await callApi(putTextPicture, { authorization: stranger, body: pngOf(9, 9) })).status).toBe(403);

@@ -27,9 +27,9 @@ const opened = (bytes: Buffer) => {
   return read;
 };
 /** Returns a profile with other bytes at an offset. */
-const with_ = (at: number, bytes: string | number[], whole = ownProfile()) => {
-  const changed = Buffer.from(whole);
-  Buffer.from(bytes as string, "latin1").copy(changed, at);
+const with_ = (offset: number, bytes: string | number[], original = ownProfile()) => {
+  const changed = Buffer.from(original);
+  Buffer.from(bytes as string, "latin1").copy(changed, offset);
   return changed;
 };
 
@@ -80,10 +80,10 @@ describe("a profile of the laboratory's own", () => {
   });
 
   test("is never trusted, whichever byte is wrong", () => {
-    const whole = ownProfile();
-    for (let at = 0; at < 400; at += 1)
+    const profile = ownProfile();
+    for (let offset = 0; offset < 400; offset += 1)
       for (const value of [0, 0xff]) {
-        const read = readOwnProfile(with_(at, [value], whole));
+        const read = readOwnProfile(with_(offset, [value], profile));
         if (typeof read !== "string") expect(read.inksOf([50, 0, 0]).every(Number.isFinite)).toBe(true);
       }
   });
@@ -96,9 +96,9 @@ describe("the design", () => {
       200,
       { file: expect.stringMatching(/^[0-9a-f]{32}$/), name: "Hausdruck", size: ownProfile().length },
     ]);
-    const kept = (await lab.call(printConfiguration.read)).body.profile;
-    expect(kept).toEqual(body.profile);
-    const { key, registered, profile } = await conditionFor(lab.actor, kept);
+    const stored = (await lab.call(printConfiguration.read)).body.profile;
+    expect(stored).toEqual(body.profile);
+    const { key, registered, profile } = await conditionFor(lab.actor, stored);
     expect([key === "", registered, profile().equals(ownProfile())]).toEqual([false, null, true]);
     expect((await lab.call(removeProfile)).body.profile).toBeNull();
     expect((await conditionFor(lab.actor, undefined)).registered).toBe("FOGRA51");

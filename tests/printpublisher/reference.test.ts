@@ -31,7 +31,7 @@ const rows = [
   { label: "Siehe", links: [{ name: "fT4", code: "FT4", place: 0 }] },
   { label: "Hinweis", html: `<p>${long} 5 mg/l</p>` },
 ];
-const one = {
+const analysis = {
   ...entry("TSH", "Thyreotropin", { synonyms: ["Thyrotropin"], rows, changed: true }),
   target: "e-1",
 };
@@ -58,7 +58,7 @@ const directoryOf = (layout: Layout, orientation: Orientation, columns: Columns)
             depth,
             target: `g-${depth}`,
           })),
-          entries: [one],
+          entries: [analysis],
         },
       ],
     },
@@ -90,7 +90,7 @@ const set = Object.fromEntries(
   bookScenes.map((scene) => {
     const pages = kinds.map((kind) => (scene === "text" ? textOf(...kind) : directoryOf(scene, ...kind)));
     const classes = pages.flatMap((html) => [...html.matchAll(/ class="([^"]+)"/g)]);
-    const names = classes.flatMap(([, own = ""]) => own.split(" "));
+    const names = classes.flatMap(([, attribute = ""]) => attribute.split(" "));
     return [scene, new Set(names.includes("values") ? [...names, ...setByFitting] : names)];
   }),
 ) as Record<BookScene, Set<string>>;

@@ -28,7 +28,7 @@ const write = async (content: string, rest: object = {}): Promise<string> => {
   expect(status, text).toBe(201);
   return body.id;
 };
-const found = async (id: string) =>
+const checksOf = async (id: string) =>
   (await lab.call(checkBook)).body.checks
     .filter(({ place }: { place: { id: string } }) => place.id === id)
     .map(({ code, dpi }: { code: string; dpi?: number }) => (dpi === undefined ? code : `${code} ${dpi}`));
@@ -59,24 +59,24 @@ test("what is no picture is not taken, and nothing from whoever may write no cha
 test("before publishing, pictures are named that print blurred, say nothing or are gone, each with its text", async () => {
   const { src } = (await put(pngOf(1000, 500))).body;
   const { src: vector } = (await put(drawing)).body;
-  const gone = `/api/public/logo/${"0".repeat(64)}/`;
+  const missing = `/api/public/logo/${"0".repeat(64)}/`;
   // The full width of a portrait page with one column is 120 mm, which gives 212 dpi; half of it gives 423.
-  expect(await found(await write(of(src)))).toEqual(["picture_low 212"]);
-  expect(await found(await write(of(src, { width: 50 })))).toEqual([]);
-  expect(await found(await write(of(src), { columns: 2 }))).toEqual([]);
-  expect(await found(await write(of(src), { orientation: "landscape" }))).toEqual(["picture_low 140"]);
-  expect(await found(await write(of(vector)))).toEqual([]);
-  expect(await found(await write(of(vector, { alt: "" })))).toEqual(["picture_alt"]);
-  expect(await found(await write(of(gone)))).toEqual(["picture_gone"]);
-  expect(await found(await write(of(src, { alt: "" }), { draft: true }))).toEqual(["chapter_draft"]);
+  expect(await checksOf(await write(of(src)))).toEqual(["picture_low 212"]);
+  expect(await checksOf(await write(of(src, { width: 50 })))).toEqual([]);
+  expect(await checksOf(await write(of(src), { columns: 2 }))).toEqual([]);
+  expect(await checksOf(await write(of(src), { orientation: "landscape" }))).toEqual(["picture_low 140"]);
+  expect(await checksOf(await write(of(vector)))).toEqual([]);
+  expect(await checksOf(await write(of(vector, { alt: "" })))).toEqual(["picture_alt"]);
+  expect(await checksOf(await write(of(missing)))).toEqual(["picture_gone"]);
+  expect(await checksOf(await write(of(src, { alt: "" }), { draft: true }))).toEqual(["chapter_draft"]);
   // A tall picture is as narrow as its height demands.
   const { src: tall } = (await put(pngOf(1000, 2500))).body;
-  expect(await found(await write(of(tall)))).toEqual([]);
+  expect(await checksOf(await write(of(tall)))).toEqual([]);
   const chapter = await write("<p>Text</p>");
   const { body } = await lab.call(paragraphs.create, {
     body: { parent_chapter: chapter, title: "Abschnitt", content: of(src, { alt: "" }) },
   });
-  expect(await found(body.id)).toEqual(["picture_low 212", "picture_alt"]);
+  expect(await checksOf(body.id)).toEqual(["picture_low 212", "picture_alt"]);
 });
 
 test("visitors see the pictures of a chapter, and no page breaks", async () => {

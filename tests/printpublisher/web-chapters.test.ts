@@ -53,14 +53,14 @@ test("visitors see the marked chapters as they were when they were published, an
 
   // Later edits stay hidden until they are published.
   const { body, headers } = await lab.call(chapters.read, { params: { id: marked } });
-  const { id: _, order, paragraphs: sections, ...kept } = body;
+  const { id: _, order, paragraphs: sections, ...fields } = body;
   expect([order, sections]).toEqual([0, [transport.id, unfinished.id]]);
   const { body: second } = await lab.call(paragraphs.read, { params: { id: unfinished.id } });
   expect(second.order).toBe(1);
   const edited = await lab.call(chapters.change, {
     params: { id: marked },
     headers: { "if-match": headers.etag ?? "" },
-    body: { ...kept, content: "<p>Morgens</p>" },
+    body: { ...fields, content: "<p>Morgens</p>" },
   });
   expect(edited.status).toBe(200);
   expect(await states()).toContain("Präanalytik: changed");

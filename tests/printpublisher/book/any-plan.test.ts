@@ -21,21 +21,21 @@ const chaptersOf = fc
     { maxLength: 8 },
   )
   .map((all) =>
-    all.map(({ isText, sections, entries, ...page }, at): Chapter => {
+    all.map(({ isText, sections, entries, ...page }, index): Chapter => {
       if (!isText)
         return directory(
-          `c${at}`,
-          `Kapitel ${at}`,
-          Array.from({ length: entries }, (_, number) => entry(`E${at}-${number}`, `Analyse ${number}`)),
+          `c${index}`,
+          `Kapitel ${index}`,
+          Array.from({ length: entries }, (_, number) => entry(`E${index}-${number}`, `Analyse ${number}`)),
           page,
         );
       const paragraphs = sections.map((turned, number) => ({
         id: `s${number}`,
-        title: `Abschnitt ${at}-${number}`,
-        html: `<p>Wort${at}-${number}.</p>`,
+        title: `Abschnitt ${index}-${number}`,
+        html: `<p>Wort${index}-${number}.</p>`,
         orientation: turned,
       }));
-      return text(`c${at}`, `Kapitel ${at}`, `<p>Wort${at}.</p>`, { ...page, paragraphs });
+      return text(`c${index}`, `Kapitel ${index}`, `<p>Wort${index}.</p>`, { ...page, paragraphs });
     }),
   );
 
@@ -120,7 +120,7 @@ test("lines of specimens, read back, are those of their table", () => {
         rows,
       };
       const read = specimenRows(field, "de").flatMap(([name = "", facts = ""]) =>
-        name.split(" oder ").map((one) => [one, facts]),
+        name.split(" oder ").map((specimen) => [specimen, facts]),
       );
       expect(read).toEqual(
         rows.map(([material, container, usual, least, cold, transport]) => [

@@ -17,34 +17,35 @@ const layouts: [Layout, Columns][] = [
   ["table", 1],
   ["compact", 2],
 ];
-const words = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`).join(" ");
+const words = (of: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${of}${index}`).join(" ");
 /** A table too wide for a page, which stands turned on a page of its own. */
 const wide = (of: string) => {
-  const head = Array.from({ length: 14 }, (_, at) => `Grenze${at}`);
-  return { head, rows: [head.map((_, at) => `${of}z${at}`)] };
+  const head = Array.from({ length: 14 }, (_, column) => `Grenze${column}`);
+  return { head, rows: [head.map((_, column) => `${of}z${column}`)] };
 };
 /** A book of all layouts, with this text in its analyses; the second has a wide table, the third is longer than a column. */
-const bookOf = (says: (code: string) => string, more: Partial<BookInput> = {}) =>
+const bookOf = (says: (code: string) => string, fields: Partial<BookInput> = {}) =>
   bookWith(
     layouts.map(([layout, columns]) => {
-      const entries = Array.from({ length: 12 }, (_, at) => {
-        const code = `${layout}${at}`;
-        const text = `${says(code)} ${at === 2 ? words(code, layout === "table" ? 60 : 700) : ""}`;
+      const entries = Array.from({ length: 12 }, (_, index) => {
+        const code = `${layout}${index}`;
+        const text = `${says(code)} ${index === 2 ? words(code, layout === "table" ? 60 : 700) : ""}`;
         return entry(code, `Analyse ${code}`, {
-          rows: [{ label: "Hinweis", text }, ...(at === 1 ? [{ label: "Werte", table: wide(code) }] : [])],
+          rows: [{ label: "Hinweis", text }, ...(index === 1 ? [{ label: "Werte", table: wide(code) }] : [])],
         });
       });
       return directory(layout, `Form ${layout}`, entries, { layout, columns });
     }),
-    more,
+    fields,
   );
 const before = bookOf(() => "alt");
 /** In each layout, the second analysis and the third are changed, and the fifth is new. */
 const isChanged = (code: string) => /^[a-z]+[12]$/.test(code);
 const now = bookOf((code) => (isChanged(code) ? "neu" : "alt"));
-const former = manifestOf(before);
-former.analyses = former.analyses.filter(({ key }) => !/^[a-z]+4$/.test(key));
-const changes = changesBetween(former, manifestOf(now));
+const previous = manifestOf(before);
+previous.analyses = previous.analyses.filter(({ key }) => !/^[a-z]+4$/.test(key));
+const changes = changesBetween(previous, manifestOf(now));
 const marked = withBars(now, changes, "12. November 2026");
 
 /** Half a millimetre, the width of a bar, in points. */
@@ -54,13 +55,13 @@ const isBar = (width: number) => Math.abs(width - (0.5 * 72) / 25.4) < 0.3;
 async function barsOf(pdf: Uint8Array) {
   const opened = await OpenedPdf.open(pdf);
   return opened.pages.map((page) => {
-    const found: { width: number; height: number; artifact: boolean }[] = [];
+    const bars: { width: number; height: number; artifact: boolean }[] = [];
     let [scale, lies] = [1, false];
-    const kept: [number, boolean][] = [];
+    const stack: [number, boolean][] = [];
     const open: boolean[] = [];
     for (const { name, operands } of opened.operators(page)) {
-      if (name === "q") kept.push([scale, lies]);
-      if (name === "Q") [scale, lies] = kept.pop() ?? [1, false];
+      if (name === "q") stack.push([scale, lies]);
+      if (name === "Q") [scale, lies] = stack.pop() ?? [1, false];
       if (name === "cm") {
         const [a = 0, b = 0] = operands.map(Number);
         scale *= Math.hypot(a, b);
@@ -72,9 +73,9 @@ async function barsOf(pdf: Uint8Array) {
       const [, , width = 0, height = 0] = operands.map(Number);
       const [short, long] = lies ? [height, width] : [width, height];
       const size = { width: Math.abs(short) * scale, height: Math.abs(long) * scale };
-      if (isBar(size.width) && size.height > 4) found.push({ ...size, artifact: open.includes(true) });
+      if (isBar(size.width) && size.height > 4) bars.push({ ...size, artifact: open.includes(true) });
     }
-    return found;
+    return bars;
   });
 }
 
@@ -92,8 +93,8 @@ describe("change bars", () => {
     const read = await readBook(book.pdf);
     const bars = await barsOf(book.pdf);
     for (const [layout] of layouts) {
-      const at = read.outline.findIndex(({ title }) => title === `Form ${layout}`);
-      const [from, to] = [read.outline[at]?.sheet ?? 0, read.outline[at + 1]?.sheet];
+      const index = read.outline.findIndex(({ title }) => title === `Form ${layout}`);
+      const [from, to] = [read.outline[index]?.sheet ?? 0, read.outline[index + 1]?.sheet];
       const sheets = read.sheets.slice(from, to);
       const pieces = sheets.reduce((sum, { text }) => sum + (text.match(/\(Fortsetzung\)/g)?.length ?? 0), 0);
       const turned = sheets.filter(({ text }) => /folgt\s+quer/.test(text)).length;
@@ -120,7 +121,8 @@ describe("change bars", () => {
     // The legend stands on the title page, behind the wrapper.
     expect(wordsOf(with_).findIndex((text) => legend.test(text))).toBe(1);
     // Words are in the same order, too, since readers that know no tags rely on it.
-    for (const [at, words] of wordsOf(without).entries()) if (at > 1) expect(wordsOf(with_)[at]).toBe(words);
+    for (const [index, words] of wordsOf(without).entries())
+      if (index > 1) expect(wordsOf(with_)[index]).toBe(words);
   });
 
   test("come from a book made step by step as from one made afresh, bars or none", async () => {

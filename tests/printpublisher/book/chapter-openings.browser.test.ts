@@ -17,18 +17,18 @@ const chapters = [
 ];
 
 const cache = memoryCache();
-const made = async (opens: (typeof chapterOpenings)[number]) => {
+const bookOf = async (opens: (typeof chapterOpenings)[number]) => {
   const { pdf, warnings } = await makeBook(bookWith(chapters, { opens }), cache, withChromium);
   const { sheets, outline } = await readBook(pdf);
   const placed = [...chapters.map(({ title }) => title), "Stichwortverzeichnis"].map((title) => {
-    const sheet = outline.find((one) => one.title === title)?.sheet ?? -1;
+    const sheet = outline.find((item) => item.title === title)?.sheet ?? -1;
     return [title, Number(sheets[sheet]?.number)] as const;
   });
   return { sheets, warnings, numberOf: new Map(placed) };
 };
 
 test.each(chapterOpenings)("chapters that open %s are where contents and links lead", async (opens) => {
-  const { sheets, warnings, numberOf } = await made(opens);
+  const { sheets, warnings, numberOf } = await bookOf(opens);
   expect(warnings).toEqual([]);
   const contents = sheets.find(({ text }) => text.includes("Inhaltsverzeichnis"));
   for (const [title, number] of numberOf)
@@ -38,7 +38,7 @@ test.each(chapterOpenings)("chapters that open %s are where contents and links l
 });
 
 test("they open on right-hand pages, on the next page, or below the one before", async () => {
-  const [right, next, follow] = await Promise.all(chapterOpenings.map(made));
+  const [right, next, follow] = await Promise.all(chapterOpenings.map(bookOf));
   for (const number of right?.numberOf.values() ?? []) expect(number % 2).toBe(1);
   expect([...(next?.numberOf.values() ?? [])]).toEqual([5, 6, 8, 9, 10, 11]);
   expect(follow?.numberOf.get("Transport")).toBe(follow?.numberOf.get("Entnahme"));
@@ -50,7 +50,7 @@ test("they open on right-hand pages, on the next page, or below the one before",
 });
 
 test("titles have one size, whether texts or analyses follow", async () => {
-  const { sheets } = await made("right");
+  const { sheets } = await bookOf("right");
   const titles = [...chapters.map(({ title }) => title), "Inhaltsverzeichnis", "Stichwortverzeichnis"];
   const sizes = titles.map((title) =>
     Math.max(
@@ -61,9 +61,12 @@ test("titles have one size, whether texts or analyses follow", async () => {
 });
 
 test("no paragraph of a text leaves one line alone at the end or the beginning of a page", async () => {
-  const lengths = Array.from({ length: 60 }, (_, at) => (at % 5 === 0 ? 3 + (at % 4) : 4));
+  const lengths = Array.from({ length: 60 }, (_, index) => (index % 5 === 0 ? 3 + (index % 4) : 4));
   const html = lengths
-    .map((lines, at) => `<p>${Array.from({ length: lines }, (_, line) => `${at}.${line}`).join("<br>")}</p>`)
+    .map(
+      (lines, index) =>
+        `<p>${Array.from({ length: lines }, (_, line) => `${index}.${line}`).join("<br>")}</p>`,
+    )
     .join("");
   const { pdf } = await makeBook(
     bookWith([text("z", "Zeilen", html), text("y", "Weitere", `<p>Davor.</p>${html}`)]),
@@ -76,23 +79,23 @@ test("no paragraph of a text leaves one line alone at the end or the beginning o
     .filter((lines) => lines.length > 0);
   expect(pages.length).toBeGreaterThan(8);
   for (const lines of pages)
-    for (const [at, end] of [lines[0], lines.at(-1)].entries()) {
+    for (const [edge, end] of [lines[0], lines.at(-1)].entries()) {
       const together = lines.filter(([paragraph]) => paragraph === end?.[0]).length;
-      expect(together, `${end?.join(".")} ${at === 0 ? "begins" : "ends"} a page`).toBeGreaterThan(1);
+      expect(together, `${end?.join(".")} ${edge === 0 ? "begins" : "ends"} a page`).toBeGreaterThan(1);
     }
 });
 
 test("a page is headed by the chapter that goes on at its top", async () => {
-  const { sheets, numberOf } = await made("follow");
+  const { sheets, numberOf } = await bookOf("follow");
   const headOf = (number = 0) => {
-    const sheet = sheets.find((one) => one.number === String(number));
+    const sheet = sheets.find((candidate) => candidate.number === String(number));
     return sheet?.drawn.findLast(({ y }) => y > sheet.height - 50)?.text;
   };
   expect(headOf(numberOf.get("Befund"))).toBe("Transport");
 });
 
 test("the last columns of a text, and those above a section, are equally high", async () => {
-  const { sheets, numberOf } = await made("right");
+  const { sheets, numberOf } = await bookOf("right");
   const last = sheets.find(({ number }) => Number(number) === (numberOf.get("Transport") ?? 0) + 1);
   const section = last?.drawn.find(({ text }) => text === "Kurier");
   const above =

@@ -5,12 +5,12 @@ import { bookWith, directory, entry, memoryCache, readBook, withChromium } from 
 
 /** Entries of different lengths; each word names its entry and its position there. */
 const entries = (layout: string): Entry[] =>
-  Array.from({ length: 24 }, (_, at) => {
+  Array.from({ length: 24 }, (_, index) => {
     const words = Array.from(
-      { length: at === 7 ? 900 : 10 + ((at * 37) % 90) },
-      (_, word) => `${layout}${at}w${word}x`,
+      { length: index === 7 ? 900 : 10 + ((index * 37) % 90) },
+      (_, word) => `${layout}${index}w${word}x`,
     );
-    return entry(`${layout}${at}`, `Analyse ${layout} ${at}`, {
+    return entry(`${layout}${index}`, `Analyse ${layout} ${index}`, {
       rows: [
         { label: "Material", text: "Serum" },
         { label: "Text", html: `<p>${words.join(" ")}.</p>` },
@@ -20,7 +20,7 @@ const entries = (layout: string): Entry[] =>
             head: ["Alter", "Wert", "Hinweis"],
             rows: ["J.", "J.", "J.", "Jahre und danach"].map((unit, row) => [
               `${row} ${unit}`,
-              `${layout}${at}z${row}`,
+              `${layout}${index}z${row}`,
               "nüchtern",
             ]),
           },
@@ -40,9 +40,9 @@ beforeAll(async () => {
   book = await readBook(pdf);
 });
 const sheetsOf = (layout: Layout) => {
-  const at = book.outline.findIndex(({ title }) => title === `Form ${layout}`);
+  const index = book.outline.findIndex(({ title }) => title === `Form ${layout}`);
   return book.sheets
-    .slice(book.outline[at]?.sheet, book.outline[at + 1]?.sheet)
+    .slice(book.outline[index]?.sheet, book.outline[index + 1]?.sheet)
     .filter(({ text }) => text !== "");
 };
 
@@ -51,17 +51,17 @@ describe.each(layouts)("columns in the layout %s", (layout) => {
     const printed = sheetsOf(layout).flatMap(
       ({ text }) => text.replace(/[\s-]+/g, "").match(new RegExp(`${layout}\\d+w\\d+x`, "g")) ?? [],
     );
-    const wanted = entries(layout).flatMap(({ rows }) => rows[1]?.html?.match(/\w+w\d+x/g) ?? []);
-    expect(printed).toEqual(wanted);
+    const expected = entries(layout).flatMap(({ rows }) => rows[1]?.html?.match(/\w+w\d+x/g) ?? []);
+    expect(printed).toEqual(expected);
   });
 
   test("name an analysis again, at their head, that goes on in them", () => {
     const again = sheetsOf(layout).flatMap(({ text }) => text.match(/\(Fortsetzung\)/g) ?? []);
     expect(again.length).toBeGreaterThan(0);
     for (const { drawn } of sheetsOf(layout).slice(1)) {
-      const begun = drawn.find(({ y, text }) => y < 560 && /^Analyse ./.test(text))?.text;
+      const name = drawn.find(({ y, text }) => y < 560 && /^Analyse ./.test(text))?.text;
       const head = drawn.filter(({ y }) => y >= 560).map(({ text }) => text);
-      expect(head.join(" ")).toContain(begun?.replace("…", ""));
+      expect(head.join(" ")).toContain(name?.replace("…", ""));
     }
   });
 
@@ -69,28 +69,28 @@ describe.each(layouts)("columns in the layout %s", (layout) => {
     for (const { drawn } of sheetsOf(layout)) {
       const lines = drawn.filter(({ y }) => y > 47 && y < 545);
       const columns = [...Map.groupBy(lines, ({ x }) => Math.floor((x - 20) / (380 / columnsOf[layout])))];
-      for (const [, own] of columns) {
-        const last = own.filter(({ y }) => y < Math.min(...own.map((one) => one.y)) + 1);
+      for (const [, column] of columns) {
+        const last = column.filter(({ y }) => y < Math.min(...column.map((line) => line.y)) + 1);
         expect(last.map(({ text }) => text).join(" ")).not.toMatch(/^(?:Analyse|Text|Werte|Alter)/);
       }
       // A run-in table is text.
       if (layout === "compact") continue;
       const rows = drawn.filter(({ text }) => new RegExp(`^${layout}\\d+z\\d$`).test(text));
       const byTable = Map.groupBy(rows, ({ text, x }) => `${text.split("z")[0]} ${Math.round(x)}`);
-      for (const [of, own] of byTable) expect(own.length, of).toBeGreaterThan(1);
+      for (const [of, cells] of byTable) expect(cells.length, of).toBeGreaterThan(1);
     }
   });
 
   test("keep the widths of a table that goes on in them", () => {
-    const drawn = sheetsOf(layout).flatMap((sheet, page) => sheet.drawn.map((one) => ({ ...one, page })));
+    const drawn = sheetsOf(layout).flatMap((sheet, page) => sheet.drawn.map((item) => ({ ...item, page })));
     const indents = new Map<string, Set<number>>();
     for (const { text, x, y, page } of drawn) {
       const [, of] = /^(\w+)z\d$/.exec(text) ?? [];
-      const beside = drawn.filter((one) => one.page === page && Math.abs(one.y - y) < 1 && one.x < x);
-      const age = beside.filter((one) => /^\d.J/.test(one.text)).at(-1);
+      const beside = drawn.filter((other) => other.page === page && Math.abs(other.y - y) < 1 && other.x < x);
+      const age = beside.filter((cell) => /^\d.J/.test(cell.text)).at(-1);
       if (of && age) indents.set(of, (indents.get(of) ?? new Set()).add(Math.round(x - age.x)));
     }
-    expect([...indents].filter(([, own]) => own.size > 1)).toEqual([]);
+    expect([...indents].filter(([, offsets]) => offsets.size > 1)).toEqual([]);
   });
 
   test("end above the foot of the page", () => {
@@ -101,19 +101,21 @@ describe.each(layouts)("columns in the layout %s", (layout) => {
 
 test("divide lists between their items, which keep their marks and their numbers", async () => {
   const items = (tag: string) =>
-    `<${tag}>${Array.from({ length: 90 }, (_, at) => `<li>${tag}${at + 1}x ${"lang ".repeat(at % 9)}</li>`).join("")}</${tag}>`;
+    `<${tag}>${Array.from({ length: 90 }, (_, index) => `<li>${tag}${index + 1}x ${"lang ".repeat(index % 9)}</li>`).join("")}</${tag}>`;
   const lists = ["ol", "ul"].map((tag) =>
     entry(tag, `Liste ${tag}`, { rows: [{ label: "Text", html: items(tag) }] }),
   );
-  const made = await makeBook(
+  const printed = await makeBook(
     bookWith([directory("lists", "Listen", lists, { layout: "list", columns: 2 })]),
     memoryCache(),
     withChromium,
   );
-  expect(made.warnings).toEqual([]);
-  const text = (await readBook(made.pdf)).sheets.map((sheet) => sheet.text).join(" ");
+  expect(printed.warnings).toEqual([]);
+  const text = (await readBook(printed.pdf)).sheets.map((sheet) => sheet.text).join(" ");
   const numbered = [...text.matchAll(/(\d+)\.\s*ol(\d+)x/g)];
-  expect(numbered.map(([, mark]) => Number(mark))).toEqual(Array.from({ length: 90 }, (_, at) => at + 1));
+  expect(numbered.map(([, mark]) => Number(mark))).toEqual(
+    Array.from({ length: 90 }, (_, index) => index + 1),
+  );
   for (const [, mark, item] of numbered) expect(mark).toBe(item);
   const bulleted = [...text.matchAll(/ul(\d+)x/g)].map(([, item]) => Number(item));
   expect(bulleted).toEqual(numbered.map(([, mark]) => Number(mark)));

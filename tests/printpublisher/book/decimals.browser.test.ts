@@ -30,14 +30,14 @@ describe("numbers in a column", () => {
       directory("a", "Kapitel", [shown]),
       directory("b", "Karten", [narrow], { layout: "cards" }),
     ];
-    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
-    const { sheets } = await readBook(made.pdf);
+    const book = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+    const { sheets } = await readBook(book.pdf);
     const drawn = sheets.flatMap((sheet) => sheet.drawn);
     expect(drawn.map(({ text }) => text)).toContain("2 d");
-    const endOfWhole = (text: string, whole: number) => {
-      const found = drawn.filter((one) => one.text.startsWith(text));
-      expect(found, text).toHaveLength(1);
-      return (found[0]?.x ?? 0) + whole * digit;
+    const endOfWhole = (text: string, digits: number) => {
+      const hits = drawn.filter((item) => item.text.startsWith(text));
+      expect(hits, text).toHaveLength(1);
+      return (hits[0]?.x ?? 0) + digits * digit;
     };
     expect(endOfWhole("12,5", 2)).toBeCloseTo(endOfWhole("0,27", 1), 0);
     expect(endOfWhole("101", 3)).toBeCloseTo(endOfWhole("17", 2), 0);
@@ -59,7 +59,7 @@ describe("numbers in a column", () => {
     ["but not beside words", ["4", "136", "negativ"], [0, 0, 0]],
     ["of ranges by their lower limits", ["4–12", "136"], [2, 0]],
     ["but not what may be a thousand", ["1.000", "950"], [0, 0]],
-  ])("are moved to the right by what others have before their decimal sign: %s", (_, cells, wanted) => {
-    expect(indents(cells)).toEqual(wanted);
+  ])("are moved to the right by what others have before their decimal sign: %s", (_, cells, expected) => {
+    expect(indents(cells)).toEqual(expected);
   });
 });

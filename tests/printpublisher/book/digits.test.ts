@@ -3,12 +3,12 @@ import { partHtml } from "../../../functions/printpublisher/book/html/part-html.
 import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
 import { bookWith, directory, entry } from "./made-book.ts";
 
-const partsOf = (count: number, more: object = {}) => {
-  const entries = Array.from({ length: count }, (_, at) => entry(`C${at}`, `Analyse ${at}`));
-  return planBook(bookWith([directory("a", "Alle", entries)], more));
+const partsOf = (count: number, fields: object = {}) => {
+  const entries = Array.from({ length: count }, (_, index) => entry(`C${index}`, `Analyse ${index}`));
+  return planBook(bookWith([directory("a", "Alle", entries)], fields));
 };
-const hasNarrowCells = (count: number, more?: object) => {
-  const parts = partsOf(count, more);
+const hasNarrowCells = (count: number, fields?: object) => {
+  const parts = partsOf(count, fields);
   const pages = parts.filter(({ kind }) => kind === "index" || kind === "contents").map(partHtml);
   const narrow = pages.filter((html) => html.includes('<body class="three-digits">'));
   expect([0, pages.length]).toContain(narrow.length);

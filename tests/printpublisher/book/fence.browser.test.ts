@@ -9,7 +9,7 @@ import { bookWith, readBook, text, withChromium } from "./made-book.ts";
 import { hostilePicture, type WayToFetch, waysToFetch } from "./ways-to-fetch.ts";
 
 /** Ways in which documents asked a foreign server, and the number of connections to it. */
-const asked = new Set<string>();
+const requests = new Set<string>();
 let connections = 0;
 /** Document that is opened without a fence. */
 let opened = "";
@@ -24,14 +24,14 @@ const server = createServer((request, response) => {
     response.end(hostilePicture(address("picture")));
     return;
   }
-  asked.add(/^\/way-(\w+)/.exec(request.url ?? "")?.[1] ?? `${request.url}`);
+  requests.add(/^\/way-(\w+)/.exec(request.url ?? "")?.[1] ?? `${request.url}`);
   response.end("seen");
 });
 server.on("connection", () => {
   connections += 1;
 });
 server.on("upgrade", (request, socket) => {
-  asked.add(`${request.url}`);
+  requests.add(`${request.url}`);
   socket.destroy();
 });
 const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -46,12 +46,12 @@ afterAll(() => {
 const perDocument = 16;
 /** Documents with some of the ways each; every way has its own address. */
 const documents = () =>
-  Array.from({ length: Math.ceil(waysToFetch.length / perDocument) }, (_, at) => {
-    const some = waysToFetch.slice(at * perDocument, (at + 1) * perDocument);
+  Array.from({ length: Math.ceil(waysToFetch.length / perDocument) }, (_, index) => {
+    const ways = waysToFetch.slice(index * perDocument, (index + 1) * perDocument);
     const written = (of: (way: WayToFetch) => string | undefined) =>
-      some
+      ways
         .map((way, nth) => {
-          const number = at * perDocument + nth;
+          const number = index * perDocument + nth;
           return of(way)?.replaceAll("URL", address(number)).replaceAll("HOST", `${host()}/way-${number}`);
         })
         .filter((source) => source !== undefined)
@@ -81,18 +81,18 @@ describe("a hostile document", () => {
       await page.close();
     }
     await browser.close();
-    const ways = waysToFetch.filter((_, number) => asked.has(`${number}`));
+    const ways = waysToFetch.filter((_, number) => requests.has(`${number}`));
     expect(ways.length).toBeGreaterThanOrEqual(70);
-    expect(asked).toContain("picture");
+    expect(requests).toContain("picture");
   });
 
   test("asks in none of them, runs nothing, and reads no file or image of another", async () => {
-    asked.clear();
+    requests.clear();
     server.closeAllConnections();
     connections = 0;
-    const wanted = new Set<string>();
-    const chapters = documents().map(({ html, stylesheet }, at) =>
-      text(`x${at}`, `Böse ${at}`, html, { stylesheet }),
+    const paths = new Set<string>();
+    const chapters = documents().map(({ html, stylesheet }, index) =>
+      text(`x${index}`, `Böse ${index}`, html, { stylesheet }),
     );
     const readFiles = `<iframe src="file:///etc/passwd"></iframe><object data="file:///etc/passwd"></object><img src="/assets/other/logo.png">
       <script>document.body.textContent = "overrun"</script><img src="x" onerror="document.title='overrun'">`;
@@ -105,7 +105,7 @@ describe("a hostile document", () => {
       {
         ...withChromium,
         readImage: async (path) => {
-          wanted.add(path);
+          paths.add(path);
           if (path !== "/assets/hostile.svg") return undefined;
           return { type: "image/svg+xml", bytes: Buffer.from(hostilePicture(address("picture"))) };
         },
@@ -118,8 +118,8 @@ describe("a hostile document", () => {
       },
     );
     expect(rendered).toHaveLength(chapters.length);
-    expect([...asked].map((number) => waysToFetch[Number(number)]?.what ?? number)).toEqual([]);
+    expect([...requests].map((number) => waysToFetch[Number(number)]?.what ?? number)).toEqual([]);
     expect(connections).toBe(0);
-    expect([...wanted]).toEqual(expect.arrayContaining(["/assets/other/logo.png", "/assets/hostile.svg"]));
+    expect([...paths]).toEqual(expect.arrayContaining(["/assets/other/logo.png", "/assets/hostile.svg"]));
   });
 });

@@ -9,27 +9,27 @@ import { bookWith, directory, entry, memoryCache, readBook, withChromium } from 
 
 const sizes = { A4: [210, 297], A5: [148, 210], A6: [105, 148], sheet: [210, 297], poster: [297, 420] };
 const inPoints = (mm: number) => (mm * 72) / 25.4;
-const entries = Array.from({ length: 12 }, (_, at) => entry(`C${at}`, `Analyse ${at}`));
-const input = (format: Format, more: object = {}) =>
+const entries = Array.from({ length: 12 }, (_, index) => entry(`C${index}`, `Analyse ${index}`));
+const input = (format: Format, fields: object = {}) =>
   bookWith([directory("a", "Alle", entries, { columns: format === "sheet" ? 1 : 2 })], {
     format,
     asOf: "2026-11-27",
     imprint: "<h3>Impressum</h3><table><tbody><tr><th>Ausgabe</th><td>7</td></tr></tbody></table>",
-    ...more,
+    ...fields,
   });
 
 const cache = memoryCache();
-const made = new Map<Format, MadeBook>();
+const books = new Map<Format, MadeBook>();
 beforeAll(async () => {
   for (const format of Object.keys(sizes) as Format[])
-    made.set(format, await makeBook(input(format), cache, withChromium));
+    books.set(format, await makeBook(input(format), cache, withChromium));
 }, 240_000);
 
 describe.each(Object.entries(sizes) as [Format, [number, number]][])(
   "a book in %s",
   (format, [width, height]) => {
     test("has pages of exactly this size, with nothing beyond its columns", async () => {
-      const book = made.get(format)!;
+      const book = books.get(format)!;
       const { sheets } = await readBook(book.pdf);
       for (const { width: w, height: h } of sheets.slice(1, -1))
         expect([w, h].map(Math.round)).toEqual([inPoints(width), inPoints(height)].map(Math.round));
@@ -38,7 +38,7 @@ describe.each(Object.entries(sizes) as [Format, [number, number]][])(
     });
 
     test("has its imprint on the back of the title, and the date at the foot of the other pages", async () => {
-      const { sheets } = await readBook(made.get(format)!.pdf);
+      const { sheets } = await readBook(books.get(format)!.pdf);
       expect(sheets[2]?.text).toMatch(/Impressum[\s\S]*Ausgabe[\s\S]*7/);
       expect(sheets[2]?.text).not.toContain("Stand");
       expect(sheets[3]?.text).toContain("Inhaltsverzeichnis");
@@ -48,7 +48,7 @@ describe.each(Object.entries(sizes) as [Format, [number, number]][])(
 );
 
 test("the same book is the same afresh, and another date of the data renders nothing else again", async () => {
-  const before = made.get("A6")!;
+  const before = books.get("A6")!;
   const afresh = await makeBook(input("A6"), memoryCache(), withChromium);
   expect(afresh.pdf.equals(before.pdf)).toBe(true);
   const later = await makeBook(input("A6", { asOf: "2026-11-28" }), cache, withChromium);
@@ -59,7 +59,7 @@ test("the same book is the same afresh, and another date of the data renders not
 });
 
 test("the printer's files are trimmed to the format", async () => {
-  const opened = await openBook(made.get("A4")!.parts, cache.get);
+  const opened = await openBook(books.get("A4")!.parts, cache.get);
   const { inside, cover } = pressBook(opened, input("A4"), { ...printingDefaults, colour: "#14505c" });
   const trimOf = async (pdf: Buffer) => (await PDFDocument.load(pdf)).getPage(0).getTrimBox();
   const { width, height } = await trimOf(inside);

@@ -5,10 +5,10 @@ import { bookWith, directory, entry } from "./made-book.ts";
 
 /** The rows of an entry in the layout `table`, among others whose values are short. */
 function rowsOf(text: string, synonyms: string[] = [], html?: string, name = "Lang") {
-  const short = Array.from({ length: 20 }, (_, at) => entry(`S${at}`, `Kurz ${at}`));
-  const one = entry("L", name, { synonyms, rows: [{ label: "Methode", text, html }] });
+  const short = Array.from({ length: 20 }, (_, index) => entry(`S${index}`, `Kurz ${index}`));
+  const long = entry("L", name, { synonyms, rows: [{ label: "Methode", text, html }] });
   const [part] = planBook(
-    bookWith([directory("a", "A", [...short, one], { layout: "table", columns: 1 })]),
+    bookWith([directory("a", "A", [...short, long], { layout: "table", columns: 1 })]),
   ).filter(({ kind }) => kind === "directory");
   const [, body = ""] =
     /<tbody[^>]*>((?:(?!<tbody).)*id="entry-a-L".*?)<\/tbody>/.exec(part ? partHtml(part) : "") ?? [];
@@ -27,7 +27,7 @@ test("a value with a list stands below its analysis, since no room would be left
 test("many synonyms stand below their name, across the whole width", () => {
   const rows = rowsOf(
     "Photometrie",
-    Array.from({ length: 60 }, (_, at) => `Synonym ${at}`),
+    Array.from({ length: 60 }, (_, index) => `Synonym ${index}`),
   );
   expect(rows).toMatch(/class="name".*Photometrie.*class="below"><td colspan="3"><p class="syn">Synonym 0/);
 });
@@ -41,11 +41,11 @@ test("a long name takes the whole width, and its values stand below", () => {
 test("all tables have the same columns, and a value that never changes has none", () => {
   const group = (name: string, labels: string[]) => ({
     path: [name],
-    entries: Array.from({ length: 3 }, (_, at) =>
-      entry(`${name}${at}`, `Analyse ${at}`, {
+    entries: Array.from({ length: 3 }, (_, index) =>
+      entry(`${name}${index}`, `Analyse ${index}`, {
         rows: [
           { label: "Gültig ab", text: "1. Januar 2026" },
-          ...labels.map((label) => ({ label, text: `${label} ${at}` })),
+          ...labels.map((label) => ({ label, text: `${label} ${index}` })),
         ],
       }),
     ),

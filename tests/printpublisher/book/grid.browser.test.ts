@@ -4,13 +4,13 @@ import { makeBook } from "../../support/make-book.ts";
 import { bookWith, directory, entry, memoryCache, readBook, withChromium } from "./made-book.ts";
 
 /** Entries with everything that an entry may hold, in different lengths. */
-const entries = Array.from({ length: 20 }, (_, at): Entry => {
+const entries = Array.from({ length: 20 }, (_, index): Entry => {
   const words = (count: number) => "Bitte nüchtern abnehmen und H<sub>2</sub>O meiden. ".repeat(count);
-  return entry(`G${at}`, `Glukosetoleranz ${at}`, {
-    synonyms: at % 2 ? ["Zuckerbelastung", "oGTT"] : [],
+  return entry(`G${index}`, `Glukosetoleranz ${index}`, {
+    synonyms: index % 2 ? ["Zuckerbelastung", "oGTT"] : [],
     rows: [
       { label: "Material", text: "Serum → Plasma" },
-      { label: "Hinweis", html: `<p>${words(1 + (at % 7))}</p><p>${words(1)}</p><ul><li>kühl</li></ul>` },
+      { label: "Hinweis", html: `<p>${words(1 + (index % 7))}</p><p>${words(1)}</p><ul><li>kühl</li></ul>` },
       {
         label: "Stabilität",
         table: {
@@ -45,7 +45,7 @@ async function linesOf(
   expect(warnings).toEqual([]);
   const { sheets, outline } = await readBook(pdf);
   const [start, end] = ["Kapitel", "Stichwortverzeichnis"].map(
-    (title) => outline.find((one) => one.title === title)?.sheet,
+    (title) => outline.find((item) => item.title === title)?.sheet,
   );
   // The title page of a chapter and subscripts do not count.
   const pages = sheets.slice((start ?? 0) + 1, end).filter(({ text }) => text !== "");
@@ -56,8 +56,8 @@ async function linesOf(
   const [top = { y: 0 }] = drawn;
   const steps = Math.round(line / 0.75);
   const stepOf = ({ y }: { y: number }) => (Math.round((top.y - y) / 0.75) + 1000 * steps) % steps;
-  const [most = []] = [...Map.groupBy(drawn, stepOf).values()].sort((a, b) => b.length - a.length);
-  return drawn.filter((one) => !most.includes(one)).map(({ text }) => text);
+  const [onGrid = []] = [...Map.groupBy(drawn, stepOf).values()].sort((a, b) => b.length - a.length);
+  return drawn.filter((item) => !onGrid.includes(item)).map(({ text }) => text);
 }
 
 test("the lines of a directory stand on one grid, whatever they belong to", async () => {

@@ -7,14 +7,16 @@ import { bookWith, directory, entry, memoryCache, readBook, text, withChromium }
 
 const signs = "→ ← ↑ ↓ ☐ ✓ ⅓ 10⁻⁹ Ж ש 血糖 検査 혈당 ㎎";
 const word = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(12);
-const wide = Array.from({ length: 12 }, (_, at) => `Grenzwert ${at}`);
+const wide = Array.from({ length: 12 }, (_, column) => `Grenzwert ${column}`);
 const hard = (layout: Layout): Entry[] => [
   entry(`S-${layout}`, `葡萄糖 ${layout}`, { rows: [{ label: "Hinweis", text: signs }] }),
   entry(`W-${layout}`, `${word}`, { synonyms: [word], rows: [{ label: "Wort", text: word }] }),
   entry("C".repeat(200) + layout, "Langer Code"),
   entry("X".repeat(400) + layout, "N".repeat(400)),
   entry(`T-${layout}`, `Tafel ${layout}`, {
-    rows: [{ label: "Werte", table: { head: wide, rows: [wide.map((_, at) => `Zelle${at}${layout}`)] } }],
+    rows: [
+      { label: "Werte", table: { head: wide, rows: [wide.map((_, column) => `Zelle${column}${layout}`)] } },
+    ],
   }),
   entry(`L-${layout}`, "Langer Name ".repeat(30), {
     rows: [{ label: "Ein langes Feld ".repeat(8), text: "kurz" }],
@@ -66,7 +68,7 @@ describe("a book of hard cases", () => {
 
   test("loses no cell of a table that is wider than its column, in any layout", () => {
     for (const layout of layouts)
-      for (const at of wide.keys()) expect(all()).toContain(`Zelle${at}${layout}`);
+      for (const column of wide.keys()) expect(all()).toContain(`Zelle${column}${layout}`);
   });
 
   test("divides no word of a table by letters where its column has room for it, and a long one where not", async () => {
@@ -76,9 +78,9 @@ describe("a book of hard cases", () => {
       text("a", "Tafeln", table("Bitte nüchtern abnehmen. ".repeat(9)), { columns: 3 }),
       text("b", "Wörter", table(word), { columns: 3 }),
     ];
-    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
-    expect(made.warnings).toEqual([]);
-    const { sheets } = await readBook(made.pdf);
+    const printed = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+    expect(printed.warnings).toEqual([]);
+    const { sheets } = await readBook(printed.pdf);
     const drawn = sheets.flatMap((sheet) => sheet.drawn.map(({ text: words }) => words));
     expect(drawn).toEqual(expect.arrayContaining(["Wert", "12", "Ferritin"]));
     expect(squeezed(sheets.map((sheet) => sheet.text).join(""))).toContain(word.slice(0, 200));
@@ -91,8 +93,8 @@ describe("a book of hard cases", () => {
 
   test("prints no line over another one", () => {
     for (const { drawn } of read.sheets)
-      for (const [at, a] of drawn.entries())
-        for (const b of drawn.slice(at + 1)) {
+      for (const [index, a] of drawn.entries())
+        for (const b of drawn.slice(index + 1)) {
           const beside = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
           if (beside < 2 || Math.abs(a.y - b.y) < 1) continue;
           // Measure from the top of capitals to the foot of descenders.
@@ -105,7 +107,7 @@ describe("a book of hard cases", () => {
 
   test("turns a paragraph and the pages after it back", () => {
     const turned = (words: string) => {
-      const sheet = read.sheets.find((one) => squeezed(one.text).includes(words));
+      const sheet = read.sheets.find((candidate) => squeezed(candidate.text).includes(words));
       return (sheet?.width ?? 0) > (sheet?.height ?? 0);
     };
     expect(["Hochtext", "Querende", "Hochende"].map(turned)).toEqual([false, true, false]);
@@ -125,8 +127,8 @@ describe("a book of hard cases", () => {
       text("frei", "Freitext", '<p style="width:300mm">breit</p>'),
       text("gut", "Gut", "<p>schmal</p>"),
     ];
-    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
-    expect(made.warnings.map(({ code, analysis, chapter }) => `${code} ${analysis} ${chapter}`)).toEqual([
+    const printed = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+    expect(printed.warnings.map(({ code, analysis, chapter }) => `${code} ${analysis} ${chapter}`)).toEqual([
       ...["list", "table", "cards"].map((layout) => `ink_outside WIDE Form ${layout}`),
       "ink_outside A Form compact",
       "ink_outside WIDE Form compact",
@@ -154,20 +156,20 @@ describe("a book of hard cases", () => {
       "em{text-indent:0;color:#ccc}.syn,.code{display:none}",
       ".row{background:#000;color:#fff}.facts{background:#000}.facts *{color:#fff}.row .label{color:#fff}",
     ];
-    const chapters = sheets.flatMap((stylesheet, at) =>
+    const chapters = sheets.flatMap((stylesheet, index) =>
       layouts.map((layout) =>
-        directory(`${layout}${at}`, `${layout} ${at}`, analyses, { layout, stylesheet }),
+        directory(`${layout}${index}`, `${layout} ${index}`, analyses, { layout, stylesheet }),
       ),
     );
-    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
-    const hidden = made.warnings.filter(({ code }) => code === "text_hidden");
+    const printed = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+    const hidden = printed.warnings.filter(({ code }) => code === "text_hidden");
     // Entries that are one paragraph have no rows to hide.
     const expected = sheets
       .slice(0, 8)
-      .flatMap((sheet, at) =>
+      .flatMap((sheet, index) =>
         layouts
           .filter((layout) => layout !== "compact" || !sheet.startsWith(".row"))
-          .map((layout) => `B ${layout} ${at}`),
+          .map((layout) => `B ${layout} ${index}`),
       );
     expect(hidden.map(({ analysis, chapter }) => `${analysis} ${chapter}`)).toEqual(expected);
   });
@@ -176,15 +178,15 @@ describe("a book of hard cases", () => {
     const mixed = directory("mixed", "Gemischt", [entry("A1", "Ferritin")], {
       stylesheet: "main{opacity:.8;mix-blend-mode:multiply}",
     });
-    const made = await makeBook(bookWith([mixed]), memoryCache(), withChromium);
-    expect((await readBook(made.pdf)).sheets.some(({ text }) => text.includes("Ferritin"))).toBe(true);
+    const printed = await makeBook(bookWith([mixed]), memoryCache(), withChromium);
+    expect((await readBook(printed.pdf)).sheets.some(({ text }) => text.includes("Ferritin"))).toBe(true);
   });
 
   test("names what no font can print, with its analysis", () => {
-    const found = unprintable(input);
-    expect(found.map(({ code, analysis }) => `${code} ${analysis}`)).toEqual(
+    const faults = unprintable(input);
+    expect(faults.map(({ code, analysis }) => `${code} ${analysis}`)).toEqual(
       layouts.map((layout) => `missing_glyph E-${layout}`),
     );
-    expect(found[0]).toMatchObject({ signs: "𐎀" });
+    expect(faults[0]).toMatchObject({ signs: "𐎀" });
   });
 });

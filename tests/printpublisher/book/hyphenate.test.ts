@@ -32,19 +32,19 @@ describe("hyphenation", () => {
     ["Mikroalbuminurie", "Mi-kro-al-bu-min-urie"],
     ["Dehydroepiandrosteronsulfat", "De-hy-dro-epi-an-dros-te-ron-sul-fat"],
     ["Plasmathrombinzeit", "Plas-ma-throm-bin-zeit"],
-  ])("divides %s as %s", (word, wanted) => {
-    expect(hyphenate(word, "de").replaceAll("\u00ad", "-")).toBe(wanted);
+  ])("divides %s as %s", (word, expected) => {
+    expect(hyphenate(word, "de").replaceAll("\u00ad", "-")).toBe(expected);
   });
 
   test("puts nothing into codes and addresses", () => {
-    for (const whole of [
+    for (const text of [
       '<span class="code">CHLAMYDIENNACHWEIS</span>',
       "ANTIKOERPERTEST12 und T4ANTIKOERPERTEST",
       "www.musterlaboratorium.de/untersuchungsmethode",
       "https://musterlaboratorium.de und untersuchungsamt.musterlaboratorium.de",
       "probenannahme@musterlaboratorium.de",
     ])
-      expect(hyphenate(whole, "de")).toBe(whole);
+      expect(hyphenate(text, "de")).toBe(text);
     expect(hyphenate('<span class="code">CHLAMYDIEN</span> Probenannahme.', "de")).toMatch(/> Pro\u00ad/);
   });
 

@@ -34,17 +34,17 @@ function checkReferences(bytes: Uint8Array): void {
   const ids = elements.flatMap((element) => element.getAttribute("Self") ?? []);
   expect(new Set(ids).size).toBe(ids.length);
   const all = new Set([...ids, "n"]);
-  const lost = elements.flatMap((element) => {
+  const dangling = elements.flatMap((element) => {
     const named = [...element.attributes]
       .filter(({ name }) => references.test(name))
       .map(({ value }) => value);
     if (element.tagName === "Destination") named.push(element.textContent ?? "");
     return named.filter((name) => !all.has(name));
   });
-  expect(lost).toEqual([]);
+  expect(dangling).toEqual([]);
   const map = documents.get("designmap.xml");
   const included = [...(map?.getElementsByTagName("*") ?? [])].flatMap(
-    (one) => one.getAttribute("src") ?? [],
+    (element) => element.getAttribute("src") ?? [],
   );
   const outside = ["META-INF/container.xml", "designmap.xml"];
   expect([...included].sort()).toEqual(
@@ -52,11 +52,11 @@ function checkReferences(bytes: Uint8Array): void {
   );
   const listed = map?.documentElement.getAttribute("StoryList")?.split(" ");
   expect(listed).toEqual([
-    ...storiesIn(documents).map((one) => one.querySelector("Story")?.getAttribute("Self")),
+    ...storiesIn(documents).map((story) => story.querySelector("Story")?.getAttribute("Self")),
     "backing",
   ]);
   const languages = new Set(
-    [...(map?.getElementsByTagName("Language") ?? [])].map((one) => one.getAttribute("Name")),
+    [...(map?.getElementsByTagName("Language") ?? [])].map((element) => element.getAttribute("Name")),
   );
   for (const element of elements) {
     const language = element.getAttribute("AppliedLanguage");
@@ -77,13 +77,13 @@ test("frames are threaded through the pages of the book, in its format and colum
   const inOrder = (name: string) =>
     [...documents]
       .filter(([file]) => file.startsWith("Spreads/"))
-      .flatMap(([, one]) => [...one.getElementsByTagName(name)]);
+      .flatMap(([, spread]) => [...spread.getElementsByTagName(name)]);
   const pages = inOrder("Page");
   // Two pages of each part but the cover, and blank ones before right-hand pages.
   expect(pages.length).toBeGreaterThanOrEqual(
     parts.filter(({ kind }) => !/wrapper|glyphs/.test(kind)).length * 2,
   );
-  expect(pages.map((page) => page.getAttribute("Name"))).toEqual(pages.map((_, at) => String(at + 1)));
+  expect(pages.map((page) => page.getAttribute("Name"))).toEqual(pages.map((_, index) => String(index + 1)));
   expect(pages[0]?.getAttribute("GeometricBounds")).toBe("0 0 841.8898 595.2756");
   const frames = inOrder("TextFrame");
   const byStory = Map.groupBy(frames, (frame) => frame.getAttribute("ParentStory"));
@@ -91,10 +91,10 @@ test("frames are threaded through the pages of the book, in its format and colum
   for (const thread of byStory.values()) {
     const self = (frame: Element | undefined) => frame?.getAttribute("Self") ?? "n";
     expect(thread.map((frame) => frame.getAttribute("NextTextFrame"))).toEqual(
-      thread.map((_, at) => self(thread[at + 1])),
+      thread.map((_, index) => self(thread[index + 1])),
     );
     expect(thread.map((frame) => frame.getAttribute("PreviousTextFrame"))).toEqual(
-      thread.map((_, at) => self(thread[at - 1])),
+      thread.map((_, index) => self(thread[index - 1])),
     );
   }
   const columns = frames.map((frame) =>
@@ -117,8 +117,8 @@ test("text of any kind stays valid and whole", { timeout: 60_000 }, async () => 
     fc.asyncProperty(
       fc.array(fc.constantFrom(...hostile), { minLength: 8, maxLength: 40 }),
       async (words) => {
-        const entries = words.map((word, at) =>
-          entry(`${word}${at}`, word, { synonyms: [word], rows: [{ label: word, text: word }] }),
+        const entries = words.map((word, index) =>
+          entry(`${word}${index}`, word, { synonyms: [word], rows: [{ label: word, text: word }] }),
         );
         const { bytes } = await idmlOf(
           bookWith([directory("d", words[0] ?? "", entries)], {

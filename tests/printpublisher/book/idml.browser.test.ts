@@ -12,7 +12,7 @@ import { bookWith, directory, entry, memoryCache, readBook, withChromium } from 
 import { filesOf } from "./read-idml.ts";
 import { chapters } from "./told-book.ts";
 
-const many = Array.from({ length: 40 }, (_, at) => entry(`M${at}`, `Messgröße ${at}`));
+const many = Array.from({ length: 40 }, (_, index) => entry(`M${index}`, `Messgröße ${index}`));
 const input = bookWith([
   ...chapters,
   directory("m", "Viele", many, { columns: 3, orientation: "landscape" }),
@@ -23,10 +23,10 @@ let pdf: Uint8Array;
 let files: Map<string, string>;
 let plan: string;
 beforeAll(async () => {
-  const made = await makeBook(input, cache, withChromium);
-  pdf = made.pdf;
-  const opened = await openBook(made.parts, cache.get);
-  const byHash = new Map(made.parts.map((part) => [part.hash, part]));
+  const book = await makeBook(input, cache, withChromium);
+  pdf = book.pdf;
+  const opened = await openBook(book.parts, cache.get);
+  const byHash = new Map(book.parts.map((part) => [part.hash, part]));
   files = filesOf(await writeIdml(opened, input, async (hash) => byHash.get(hash) as BookPart));
   plan = planXml(opened, input);
 }, 120_000);

@@ -24,7 +24,7 @@ function printedBy(part: BookPart): string {
     picture.replaceWith(picture.getAttribute("alt") ?? "");
   return bare(body.textContent ?? "");
 }
-const told = new Set(["title", "imprint", "text", "directory"]);
+const storyKinds = new Set(["title", "imprint", "text", "directory"]);
 
 test.each(layouts)(
   "the stories say in %s what the book prints, all of it, once and in its order",
@@ -44,12 +44,12 @@ test.each(layouts)(
     const plain = parts.map((part) => {
       const { content } = part;
       if (content.kind === "directory")
-        for (const { entries } of content.groups) for (const one of entries) delete one.page;
+        for (const { entries } of content.groups) for (const entry of entries) delete entry.page;
       return part;
     });
     expect(stories.join("")).toBe(
       plain
-        .filter(({ kind }) => told.has(kind))
+        .filter(({ kind }) => storyKinds.has(kind))
         .map(printedBy)
         .join(""),
     );
@@ -84,7 +84,7 @@ test("each paragraph has the style of what it is", async () => {
       "Text: Täglich\u2028außer sonntags",
       "Table: ",
       ...["head: A", "head: B", "cell: c", "cell: d", "cell: e", "cell: f", "cell: g"].map(
-        (one) => `Table ${one}`,
+        (cell) => `Table ${cell}`,
       ),
     ],
     [
@@ -100,7 +100,7 @@ test("each paragraph has the style of what it is", async () => {
       "Value label: Hinweis",
       "Table: ",
       ...["head: A", "head: B", "cell: c", "cell: d", "cell: e", "cell: f", "cell: g"].map(
-        (one) => `Table ${one}`,
+        (cell) => `Table ${cell}`,
       ),
       "Value label: Bereich",
       "Table: ",
@@ -145,23 +145,28 @@ test("tables fill their grid, and head rows are such", async () => {
   ]);
   const numbers = (element: Element, ...names: string[]) =>
     names.map((name) => Number(element.getAttribute(name)));
-  expect(tables.map((one) => numbers(one, "HeaderRowCount", "BodyRowCount", "ColumnCount"))).toEqual([
+  expect(tables.map((table) => numbers(table, "HeaderRowCount", "BodyRowCount", "ColumnCount"))).toEqual([
     [1, 3, 2],
     [1, 3, 2],
     [1, 2, 2],
   ]);
-  for (const one of tables) {
-    const [heads = 0, rows = 0, columns = 0] = numbers(one, "HeaderRowCount", "BodyRowCount", "ColumnCount");
-    const places = [...one.getElementsByTagName("Cell")].flatMap((cell) => {
+  for (const table of tables) {
+    const [heads = 0, rows = 0, columns = 0] = numbers(
+      table,
+      "HeaderRowCount",
+      "BodyRowCount",
+      "ColumnCount",
+    );
+    const places = [...table.getElementsByTagName("Cell")].flatMap((cell) => {
       const [column = 0, row = 0] = (cell.getAttribute("Name") ?? "").split(":").map(Number);
       const [high = 1, wide = 1] = numbers(cell, "RowSpan", "ColumnSpan");
       return Array.from(
         { length: high * wide },
-        (_, at) => `${column + (at % wide)}:${row + Math.floor(at / wide)}`,
+        (_, index) => `${column + (index % wide)}:${row + Math.floor(index / wide)}`,
       );
     });
     expect(places).toHaveLength(columns * (heads + rows));
     expect(new Set(places).size).toBe(places.length);
-    expect(one.getElementsByTagName("Column")).toHaveLength(columns);
+    expect(table.getElementsByTagName("Column")).toHaveLength(columns);
   }
 });

@@ -5,25 +5,25 @@ import { OpenedPdf } from "../../support/pdf-rules/opened-pdf.ts";
 import { bookWith, directory, entry, memoryCache, readBook, withChromium } from "./made-book.ts";
 
 /** Two synonyms of many analyses each: one is shared by neighbours, the other by analyses on many pages. */
-const entries = Array.from({ length: 150 }, (_, at) =>
-  entry(`I${at}`, `${"ABCDEFGHIJ"[at % 10]}nalyse ${at}`, {
+const entries = Array.from({ length: 150 }, (_, index) =>
+  entry(`I${index}`, `${"ABCDEFGHIJ"[index % 10]}nalyse ${index}`, {
     synonyms: [
-      `Synonym ${at}`,
-      ...(at < 6 ? ["Nachbarn"] : []),
-      ...(at % 30 === 7 ? [`Z${at % 9}`, `Untersuchungen der Leber und der Galle ${at}`] : []),
-      ...(at % 12 === 0 ? ["Verstreute Untersuchungen des Laboratoriums im Überblick"] : []),
+      `Synonym ${index}`,
+      ...(index < 6 ? ["Nachbarn"] : []),
+      ...(index % 30 === 7 ? [`Z${index % 9}`, `Untersuchungen der Leber und der Galle ${index}`] : []),
+      ...(index % 12 === 0 ? ["Verstreute Untersuchungen des Laboratoriums im Überblick"] : []),
     ],
-    rows: [{ label: "Hinweis", text: "Bitte gekühlt einsenden. ".repeat(12 + (at % 5)) }],
+    rows: [{ label: "Hinweis", text: "Bitte gekühlt einsenden. ".repeat(12 + (index % 5)) }],
   }),
 );
 
-let made: MadeBook;
+let book: MadeBook;
 let pages: Awaited<ReturnType<typeof readBook>>["sheets"];
 let start: number;
 let numbers: string[];
 beforeAll(async () => {
-  made = await makeBook(bookWith([directory("a", "Verzeichnis", entries)]), memoryCache(), withChromium);
-  const { sheets, outline } = await readBook(made.pdf);
+  book = await makeBook(bookWith([directory("a", "Verzeichnis", entries)]), memoryCache(), withChromium);
+  const { sheets, outline } = await readBook(book.pdf);
   start = outline.find(({ title }) => title === "Stichwortverzeichnis")?.sheet ?? 0;
   numbers = sheets.map(({ number }) => number);
   pages = sheets.slice(start, -1).filter(({ text }) => text !== "");
@@ -85,13 +85,13 @@ describe("the index", () => {
   });
 
   test("has no link where no number stands", async () => {
-    const objects = (await OpenedPdf.open(made.pdf)).objects().map(([, one]) => one.toString());
-    const dead = objects.filter((one) => /\/Subtype \/Link/.test(one) && !/\/(?:A|Dest) /.test(one));
+    const objects = (await OpenedPdf.open(book.pdf)).objects().map(([, object]) => object.toString());
+    const dead = objects.filter((object) => /\/Subtype \/Link/.test(object) && !/\/(?:A|Dest) /.test(object));
     expect(dead).toEqual([]);
-    for (const one of objects.filter((one) => /\/Subtype \/Link/.test(one))) {
-      const rect = /\/Rect \[([^\]]*)\]/.exec(one)?.[1]?.trim().split(/\s+/) ?? [];
+    for (const link of objects.filter((object) => /\/Subtype \/Link/.test(object))) {
+      const rect = /\/Rect \[([^\]]*)\]/.exec(link)?.[1]?.trim().split(/\s+/) ?? [];
       const [left = 0, bottom = 0, right = 0, top = 0] = rect.map(Number);
-      expect(Math.abs(right - left) * Math.abs(top - bottom), one).toBeGreaterThan(1);
+      expect(Math.abs(right - left) * Math.abs(top - bottom), link).toBeGreaterThan(1);
     }
   });
 
@@ -100,21 +100,21 @@ describe("the index", () => {
   });
 
   test("leads the eye by dots from the words to the first number, and no further", async () => {
-    const opened = await OpenedPdf.open(made.pdf);
+    const opened = await OpenedPdf.open(book.pdf);
     let rows = 0;
-    for (const [at, sheet] of pages.entries()) {
-      for (const dots of leadersOf(opened, start + at)) {
+    for (const [index, sheet] of pages.entries()) {
+      for (const dots of leadersOf(opened, start + index)) {
         const [{ x: first, y } = { x: 0, y: 0 }] = dots;
         const last = Math.max(...dots.map(({ x }) => x));
         const shown = columnsOf(sheet)
           .flat()
-          .filter((one) => Math.abs(one.y - y) < 5 && one.x > first && /^\d/.test(one.text));
+          .filter((item) => Math.abs(item.y - y) < 5 && item.x > first && /^\d/.test(item.text));
         const begin = Math.min(...shown.filter(({ x }) => x < first + 170).map(({ x }) => x));
         expect(begin - last, shown.map(({ text }) => text).join()).toBeGreaterThan(0.75);
         expect(begin - last).toBeLessThan(6);
         const words = columnsOf(sheet)
           .flat()
-          .filter((one) => Math.abs(one.y - y) < 5 && one.x < first && one.x > begin - 105);
+          .filter((item) => Math.abs(item.y - y) < 5 && item.x < first && item.x > begin - 105);
         const end = Math.max(...words.map(({ x, width }) => x + width));
         // Numbers below their words have a leader from the left edge.
         if (words.length > 0) expect(first - end, words.map(({ text }) => text).join("")).toBeLessThan(5.5);
@@ -125,7 +125,7 @@ describe("the index", () => {
   });
 
   test("keeps the rules of its standards", async () => {
-    expect(await breachesOf(made.pdf)).toEqual([]);
-    expect(made.warnings).toEqual([]);
+    expect(await breachesOf(book.pdf)).toEqual([]);
+    expect(book.warnings).toEqual([]);
   });
 });

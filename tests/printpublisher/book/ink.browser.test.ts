@@ -34,19 +34,19 @@ const kinds = bookFormats.flatMap((format) =>
 
 /** Entries from a few lines to several columns, with tables, lists, QR codes, and words and codes that are wider than a column. */
 const entries = (prefix: string): Entry[] =>
-  Array.from({ length: 14 }, (_, at) =>
+  Array.from({ length: 14 }, (_, index) =>
     entry(
-      `${prefix}${at}${at === 5 ? "-123456789".repeat(6) : ""}`,
-      `Analyse ${at} ${"lang".repeat(at * 2)}`,
+      `${prefix}${index}${index === 5 ? "-123456789".repeat(6) : ""}`,
+      `Analyse ${index} ${"lang".repeat(index * 2)}`,
       {
-        synonyms: at % 3 ? ["Synonym", "Zuckerbelastung"] : [],
-        ...(at % 4 === 1 && { page: `https://labor.example/${prefix}${at}/` }),
-        ...(at % 5 === 2 && { changed: true }),
+        synonyms: index % 3 ? ["Synonym", "Zuckerbelastung"] : [],
+        ...(index % 4 === 1 && { page: `https://labor.example/${prefix}${index}/` }),
+        ...(index % 5 === 2 && { changed: true }),
         rows: [
           { label: "Material", text: "Serum, Serumröhrchen mit Gel" },
           {
             label: "Hinweis",
-            html: `<p>${"Bitte nüchtern abnehmen. ".repeat(at === 9 ? 300 : 4 + ((at * 7) % 20))}</p>`,
+            html: `<p>${"Bitte nüchtern abnehmen. ".repeat(index === 9 ? 300 : 4 + ((index * 7) % 20))}</p>`,
           },
           {
             label: "Grenzen",
@@ -55,11 +55,13 @@ const entries = (prefix: string): Entry[] =>
               rows: Array.from({ length: 4 }, (_, row) => [`${row} J.`, `${row},5`, "nüchtern"]),
             },
           },
-          { label: "Liste", html: `<ul>${"<li>kühl und dunkel</li>".repeat(at % 4)}</ul>` },
+          { label: "Liste", html: `<ul>${"<li>kühl und dunkel</li>".repeat(index % 4)}</ul>` },
           {
             label: "Frei",
             html:
-              at % 2 ? "<table><tr><th>Art</th><td>eins</td></tr></table><blockquote>Zitat</blockquote>" : "",
+              index % 2
+                ? "<table><tr><th>Art</th><td>eins</td></tr></table><blockquote>Zitat</blockquote>"
+                : "",
           },
         ],
       },
@@ -77,13 +79,13 @@ const tolerance = 1;
 const barRoom = points(2.2) + tolerance;
 
 describe.each(bookFormats)("in %s, nothing stands outside the columns", (format) => {
-  const own = kinds.filter((kind) => kind.format === format);
+  const kindsOfFormat = kinds.filter((kind) => kind.format === format);
   const { trim, margin } = pageModels[format];
   let sheets: Awaited<ReturnType<typeof readBook>>["sheets"];
   let inks: Ink[][];
   let starts: (number | undefined)[];
   beforeAll(async () => {
-    const chapters = own.map(({ id, layout, columns, orientation }) =>
+    const chapters = kindsOfFormat.map(({ id, layout, columns, orientation }) =>
       directory(id, id, entries(`${id}-`), {
         layout,
         columns,
@@ -91,21 +93,21 @@ describe.each(bookFormats)("in %s, nothing stands outside the columns", (format)
         html: introduction,
       }),
     );
-    const made = await makeBook(bookWith(chapters, { format }), memoryCache(), options);
-    expect(made.warnings).toEqual([]);
-    const book = await readBook(made.pdf);
+    const printed = await makeBook(bookWith(chapters, { format }), memoryCache(), options);
+    expect(printed.warnings).toEqual([]);
+    const book = await readBook(printed.pdf);
     sheets = book.sheets;
-    inks = await readInk(made.pdf);
-    starts = [...own.map(({ id }) => id), "Stichwortverzeichnis"].map(
+    inks = await readInk(printed.pdf);
+    starts = [...kindsOfFormat.map(({ id }) => id), "Stichwortverzeichnis"].map(
       (title) => book.outline.find((item) => item.title === title)?.sheet,
     );
   }, 240_000);
 
-  test.each(own)("$orientation: $layout in $columns", ({ id, layout, columns, orientation }) => {
-    const at = own.findIndex((kind) => kind.id === id);
-    const first = starts[at] ?? 0;
+  test.each(kindsOfFormat)("$orientation: $layout in $columns", ({ id, layout, columns, orientation }) => {
+    const index = kindsOfFormat.findIndex((kind) => kind.id === id);
+    const first = starts[index] ?? 0;
     const pages = sheets
-      .slice(first, starts[at + 1])
+      .slice(first, starts[index + 1])
       .map((sheet, page) => ({ ...sheet, ink: inks[first + page] ?? [] }))
       .filter(({ text }) => text !== "");
     expect(pages.length).toBeGreaterThan(1);
@@ -130,9 +132,9 @@ describe.each(bookFormats)("in %s, nothing stands outside the columns", (format)
       // Running heads and folios stand above and below the type area.
       const inside = drawn.filter(({ y }) => y >= foot - 9 && y <= top + 1);
       expect(inside.length).toBeGreaterThan(0);
-      for (const { text, x, y, size, width: own } of inside) {
+      for (const { text, x, y, size, width: textWidth } of inside) {
         const isFolio = y < foot && y + size < foot;
-        expect(isFolio || standsIn(x, x + own), `${number}: ${text} at ${x}, ${y}`).toBe(true);
+        expect(isFolio || standsIn(x, x + textWidth), `${number}: ${text} at ${x}, ${y}`).toBe(true);
         expect(isFolio || y >= foot - tolerance, `${number}: ${text} at ${y}`).toBe(true);
       }
       for (const { kind, left, right, bottom, top: upper } of ink) {

@@ -54,9 +54,9 @@ test("whatever is set is whole, and no line is longer than its room", () => {
       fc.integer({ min: 20, max: 150 }),
       (titles, room) => {
         const labels = set(titles, room);
-        for (const [at, lines] of labels?.lines.entries() ?? []) {
+        for (const [index, lines] of labels?.lines.entries() ?? []) {
           const letters = (words: string) => words.replace(/[ -]/g, "");
-          expect(letters(lines.join(""))).toBe(letters(titles[at] ?? ""));
+          expect(letters(lines.join(""))).toBe(letters(titles[index] ?? ""));
           for (const line of lines) expect(widthOf(line) * (labels?.size ?? 0)).toBeLessThanOrEqual(room);
         }
       },

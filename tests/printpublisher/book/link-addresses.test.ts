@@ -47,8 +47,8 @@ describe("a link to the outside", () => {
     expect(withAddress("https://a.example/x", "dort", "")).toMatch(
       /^<a href="https:\/\/a\.example\/x">dort \(.*\)<\/a>$/,
     );
-    const own = '<a id="n" href="#n">1</a> <a href="#m">2</a>';
-    expect(withAddresses(own)).toBe(own);
+    const anchors = '<a id="n" href="#n">1</a> <a href="#m">2</a>';
+    expect(withAddresses(anchors)).toBe(anchors);
   });
 });
 

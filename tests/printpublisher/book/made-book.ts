@@ -20,7 +20,7 @@ export function memoryCache(): PartCache & { size: () => number } {
   };
 }
 
-export const entry = (code: string, name: string, more: Partial<Entry> = {}): Entry => ({
+export const entry = (code: string, name: string, fields: Partial<Entry> = {}): Entry => ({
   code,
   name,
   synonyms: [],
@@ -28,14 +28,14 @@ export const entry = (code: string, name: string, more: Partial<Entry> = {}): En
     { label: "Material", text: "Serum" },
     { label: "Methode", html: "<p>Photometrie</p>" },
   ],
-  ...more,
+  ...fields,
 });
 
 export const directory = (
   id: string,
   title: string,
   entries: Entry[],
-  more: Partial<Chapter> = {},
+  fields: Partial<Chapter> = {},
 ): Chapter => ({
   kind: "directory",
   id,
@@ -44,10 +44,10 @@ export const directory = (
   columns: 2,
   layout: "list",
   groups: [{ path: [], entries }],
-  ...more,
+  ...fields,
 });
 
-export const text = (id: string, title: string, html: string, more: Partial<Chapter> = {}): Chapter => ({
+export const text = (id: string, title: string, html: string, fields: Partial<Chapter> = {}): Chapter => ({
   kind: "text",
   id,
   title,
@@ -55,16 +55,16 @@ export const text = (id: string, title: string, html: string, more: Partial<Chap
   orientation: "portrait",
   columns: 1,
   layout: "list",
-  ...more,
+  ...fields,
 });
 
-export const bookWith = (chapters: Chapter[], more: Partial<BookInput> = {}): BookInput => ({
+export const bookWith = (chapters: Chapter[], fields: Partial<BookInput> = {}): BookInput => ({
   title: "Analysenverzeichnis",
   subtitle: "Ausgabe 7",
   language: "de",
   labName: "Labor Musterstadt",
   chapters,
-  ...more,
+  ...fields,
 });
 
 export interface ReadLink {

@@ -6,9 +6,9 @@ import { bookWith, directory, entry, memoryCache, readBook, text, withChromium }
 const longest = "Schilddrüsenperoxidaseantikörperbestimmung";
 const names = ["Ferritin", "Kalium", "Kreatinin", "Laktat", "Magnesium", "Natrium", "Transferrin", "Zink"];
 const many = (prefix: string, group: string) =>
-  Array.from({ length: 64 }, (_, at) =>
-    entry(`${prefix}${at}`, `${names[at >> 3]} ${group} ${at}`, {
-      synonyms: at % 16 === 0 ? [`Sammelname ${group}`] : [],
+  Array.from({ length: 64 }, (_, index) =>
+    entry(`${prefix}${index}`, `${names[index >> 3]} ${group} ${index}`, {
+      synonyms: index % 16 === 0 ? [`Sammelname ${group}`] : [],
       rows: [{ label: "Hinweis", text: `${longest} im nüchternen Zustand. `.repeat(3) }],
     }),
   );
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const squeezed = (words: string) => words.replaceAll(/\s|\u00ad|-/g, "");
 const sheetsOf = (heading: string, until: string) => {
   const start = read.sheets.findIndex((sheet) => sheet.text.includes(heading));
-  const end = read.sheets.findIndex((sheet, at) => at > start && sheet.text.includes(until));
+  const end = read.sheets.findIndex((sheet, index) => index > start && sheet.text.includes(until));
   return read.sheets.slice(start, end < 0 ? undefined : end);
 };
 
@@ -56,7 +56,7 @@ describe("a book", () => {
 
   test("names in its contents the page every chapter and category stands on, and leads there", () => {
     const lines = sheetsOf("Inhaltsverzeichnis", "Vorwort ").flatMap(({ links }) => links);
-    const wanted = [
+    const titles = [
       "Vorwort",
       "Klinische Chemie",
       "Hämatologie",
@@ -64,7 +64,7 @@ describe("a book", () => {
       "Gerinnung",
       "Stichwortverzeichnis",
     ];
-    for (const title of wanted) {
+    for (const title of titles) {
       const line = lines.find((link) => squeezed(link.text).startsWith(squeezed(title)));
       const sheet = read.sheets[line?.sheet ?? -1];
       expect(`${title} ${line?.text.match(/\d+$/)?.[0]}`).toBe(`${title} ${sheet?.number}`);
@@ -74,9 +74,9 @@ describe("a book", () => {
 
   test("names in its index the page of every analysis, and leads there", () => {
     const links = sheetsOf("Synonyme stehen kursiv", "nowhere").flatMap((sheet) => sheet.links);
-    const seen = links.filter(({ text: line }) => /^(?:Ferritin|Kalium|Natrium|Zink)/.test(line));
-    expect(seen).toHaveLength(64);
-    for (const line of seen) {
+    const lines = links.filter(({ text: line }) => /^(?:Ferritin|Kalium|Natrium|Zink)/.test(line));
+    expect(lines).toHaveLength(64);
+    for (const line of lines) {
       const [, name = "", number] = /^(.+\d+) (\d+)$/.exec(line.text) ?? [];
       const sheet = read.sheets[line.sheet ?? -1];
       expect(`${line.text}: ${sheet?.number}`).toBe(`${line.text}: ${number}`);
@@ -86,7 +86,7 @@ describe("a book", () => {
 
   test("prints the same number on a page that readers show for it", () => {
     const counted = read.sheets.filter(({ number }) => /^\d+$/.test(number));
-    expect(counted.map(({ number }) => Number(number))).toEqual(counted.map((_, at) => at + 1));
+    expect(counted.map(({ number }) => Number(number))).toEqual(counted.map((_, index) => index + 1));
     const inner = counted.filter(({ text: words, number }) => words !== "" && number !== "1");
     for (const { drawn, number } of inner)
       expect(drawn.filter(({ y }) => y < 40).map(({ text: word }) => word)).toContain(number);
@@ -131,9 +131,9 @@ describe("a book", () => {
       directory("m", "Mitte", further),
       directory("b", "Zweites", [step("B", [{ name: "Analyse A", code: "A" }])]),
     ];
-    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
-    const { sheets, outline } = await readBook(made.pdf);
-    const pageOf = (title: string) => sheets[outline.find((one) => one.title === title)?.sheet ?? -1];
+    const printed = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+    const { sheets, outline } = await readBook(printed.pdf);
+    const pageOf = (title: string) => sheets[outline.find((item) => item.title === title)?.sheet ?? -1];
     const [first, second] = [pageOf("Erstes"), pageOf("Zweites")];
     expect(first?.text).toContain(`Analyse B (B) → ${second?.number}`);
     expect(second?.text).toContain(`Analyse A (A) → ${first?.number}`);
@@ -142,7 +142,7 @@ describe("a book", () => {
     expect(sheets.map(({ text }) => text.replace(/\s+/g, " ")).join()).toContain(
       `Sammelname ${first?.number}, ${second?.number}`,
     );
-    expect(made.warnings).toEqual([]);
+    expect(printed.warnings).toEqual([]);
   });
 
   test("begins its chapters on right-hand pages", () => {

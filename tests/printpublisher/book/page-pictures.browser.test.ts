@@ -16,10 +16,10 @@ import { bookWith, directory, entry, memoryCache, readBook, text, withChromium }
 const src = `/api/public/logo/${"ef".repeat(32)}/`;
 /** A picture that is wider than the page, so that one that fills it is cut. */
 const file = { type: "image/png", bytes: pngOf(900, 600) };
-const page = (id: string, more: Partial<PagePicture> = {}) =>
+const page = (id: string, picture: Partial<PagePicture> = {}) =>
   text(id, `Bild ${id}`, "", {
     kind: "picture",
-    picture: { src, alt: `Anzeige ${id}`, fit: "fill", advert: true, side: "next", ...more },
+    picture: { src, alt: `Anzeige ${id}`, fit: "fill", advert: true, side: "next", ...picture },
   });
 const input = bookWith(
   [
@@ -82,9 +82,9 @@ describe("a picture over a page", () => {
 
   test("has its alternative text in the tags, is decorative without one, and breaks no standard", async () => {
     const pdf = await PDFDocument.load(book.pdf, { updateMetadata: false });
-    const alts = pdf.context.enumerateIndirectObjects().flatMap(([, one]) => {
-      const isFigure = one instanceof PDFDict && one.get(PDFName.of("S"))?.toString() === "/Figure";
-      return isFigure ? [(one.get(PDFName.of("Alt")) as PDFString).decodeText()] : [];
+    const alts = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const isFigure = object instanceof PDFDict && object.get(PDFName.of("S"))?.toString() === "/Figure";
+      return isFigure ? [(object.get(PDFName.of("Alt")) as PDFString).decodeText()] : [];
     });
     expect(alts.sort()).toEqual(["Anzeige links", "Anzeige rechts"]);
     expect(await breachesOf(book.pdf)).toEqual([]);

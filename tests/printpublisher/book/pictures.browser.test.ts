@@ -65,9 +65,9 @@ const sheetOf = (mark: string) => read.sheets.findIndex(({ text }) => text.inclu
 describe("pictures in texts of the book", () => {
   test("say in the tags what they show, and break no standard", async () => {
     const pdf = await PDFDocument.load(book.pdf, { updateMetadata: false });
-    const alts = pdf.context.enumerateIndirectObjects().flatMap(([, one]) => {
-      const isFigure = one instanceof PDFDict && one.get(PDFName.of("S"))?.toString() === "/Figure";
-      return isFigure ? [(one.get(PDFName.of("Alt")) as PDFString).decodeText()] : [];
+    const alts = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const isFigure = object instanceof PDFDict && object.get(PDFName.of("S"))?.toString() === "/Figure";
+      return isFigure ? [(object.get(PDFName.of("Alt")) as PDFString).decodeText()] : [];
     });
     expect(alts.sort()).toEqual(["Kreislauf", "Röhrchen", "Tafel"]);
     expect(await breachesOf(book.pdf)).toEqual([]);
@@ -103,9 +103,9 @@ describe("page breaks in texts of the book", () => {
 describe("the picture on the front of the wrapper", () => {
   /** Red on the left, blue on the right, with green added in the upper half. */
   const quarters = new PNG({ width: 800, height: 400 });
-  for (let at = 0; at < 800 * 400; at++) {
-    const [isLeft, isUpper] = [at % 800 < 400, at < 800 * 200];
-    quarters.data.set([isLeft ? 255 : 0, isUpper ? 255 : 0, isLeft ? 0 : 255, 255], at * 4);
+  for (let pixel = 0; pixel < 800 * 400; pixel++) {
+    const [isLeft, isUpper] = [pixel % 800 < 400, pixel < 800 * 200];
+    quarters.data.set([isLeft ? 255 : 0, isUpper ? 255 : 0, isLeft ? 0 : 255, 255], pixel * 4);
   }
   const front = { type: "image/png", bytes: PNG.sync.write(quarters) };
 
@@ -122,8 +122,9 @@ describe("the picture on the front of the wrapper", () => {
     if (!printed) throw new Error("There is no picture on the front.");
     const { data, channels } = printed;
     const shares = [0, 0, 0];
-    for (let at = 0; at < data.length; at += channels)
-      for (const colour of [0, 1, 2]) shares[colour] = (shares[colour] ?? 0) + (data[at + colour] ?? 0) / 255;
+    for (let offset = 0; offset < data.length; offset += channels)
+      for (const colour of [0, 1, 2])
+        shares[colour] = (shares[colour] ?? 0) + (data[offset + colour] ?? 0) / 255;
     return shares.map((sum) => sum / (data.length / channels));
   }
 
@@ -154,8 +155,8 @@ describe("the picture on the front of the wrapper", () => {
 
   test("has no shading that Firefox draws in pink, since it knows none by function", async () => {
     const pdf = await PDFDocument.load(await bookWithFront(middle), { updateMetadata: false });
-    const kinds = pdf.context.enumerateIndirectObjects().flatMap(([, one]) => {
-      const dict = one instanceof PDFStream ? one.dict : one;
+    const kinds = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const dict = object instanceof PDFStream ? object.dict : object;
       return `${dict}`.match(/\/ShadingType \d/g) ?? [];
     });
     expect(kinds).not.toContain("/ShadingType 1");

@@ -24,7 +24,7 @@ const frames = planBook(input);
 const all = new Map(
   frames
     .flatMap(({ marks }) => marks)
-    .map(({ target }, at) => [target, { page: 0, x: 0, y: 0, sheet: at + 2, number: at + 1 }]),
+    .map(({ target }, index) => [target, { page: 0, x: 0, y: 0, sheet: index + 2, number: index + 1 }]),
 );
 
 /** The elements below each other as `name title page`, indented by their depth. */

@@ -10,7 +10,7 @@ import { bookWith, directory, entry, memoryCache, withChromium } from "./made-bo
 
 const pageOf = (code: string) => `https://public.labor-musterstadt.example/embed/analyses/${code}/`;
 const chapter = (layout: Layout, columns: Columns) => {
-  const codes = Array.from({ length: 12 }, (_, at) => `${layout}-${at}`);
+  const codes = Array.from({ length: 12 }, (_, index) => `${layout}-${index}`);
   const entries = codes.map((code) => entry(code, `Ferritin ${code}`, { page: pageOf(code) }));
   return directory(layout, layout, entries, { layout, columns });
 };
@@ -37,8 +37,8 @@ test("each entry has a code that a reader takes to its page, named in the tags, 
   if (process.env.QR_PDF) writeFileSync(process.env.QR_PDF, pdf);
   expect(warnings).toEqual([]);
   expect(await breachesOf(pdf)).toEqual([]);
-  const wanted = ["list", "cards", "table"].flatMap((layout) =>
-    Array.from({ length: 12 }, (_, at) => pageOf(`${layout}-${at}`)),
+  const addresses = ["list", "cards", "table"].flatMap((layout) =>
+    Array.from({ length: 12 }, (_, index) => pageOf(`${layout}-${index}`)),
   );
   const read = parts.flatMap((part) =>
     [...partHtml(part).matchAll(/class="qr" src="data:image\/svg\+xml,([^"]+)"/g)].map(([, drawing = ""]) => {
@@ -46,11 +46,11 @@ test("each entry has a code that a reader takes to its page, named in the tags, 
       return decodeQR(pixelsOf(Number(size), path));
     }),
   );
-  expect(read).toEqual(wanted);
+  expect(read).toEqual(addresses);
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  const named = document.context.enumerateIndirectObjects().flatMap(([, one]) => {
-    const isFigure = one instanceof PDFDict && one.get(PDFName.of("S"))?.toString() === "/Figure";
-    return isFigure ? [(one.get(PDFName.of("Alt")) as PDFString).decodeText()] : [];
+  const named = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const isFigure = object instanceof PDFDict && object.get(PDFName.of("S"))?.toString() === "/Figure";
+    return isFigure ? [(object.get(PDFName.of("Alt")) as PDFString).decodeText()] : [];
   });
-  expect(named.sort()).toEqual(wanted.map((page) => `QR ${page}`).sort());
+  expect(named.sort()).toEqual(addresses.map((page) => `QR ${page}`).sort());
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withQuantities } from "../../../functions/printpublisher/book/quantities.ts";
 
 /** Puts text that is kept together in brackets. */
-const kept = (html: string) =>
+const bracketed = (html: string) =>
   withQuantities(html).replace(/<span class="quantity(?: spaced)?">(.*?)<\/span>/g, "[$1]");
 
 test.each([
@@ -18,12 +18,12 @@ test.each([
   ["20–25 °C: 24 h, −20 °C: 14 T.; bis 16:00 Uhr", "[20–25 °C: 24 h], [−20 °C: 14 T.]; bis 16:[00 Uhr]"],
   ["am 5. Mai oder 12 June 2026", "am [5. Mai] oder [12 June 2026]"],
   ['<a title="10 mg">10 mg</a>', '<a title="10 mg">[10 mg]</a>'],
-])("a number keeps its unit: %s", (html, wanted) => {
-  expect(kept(html)).toBe(wanted);
+])("a number keeps its unit: %s", (html, expected) => {
+  expect(bracketed(html)).toBe(expected);
 });
 
 test("a code of several parts stays in one piece", () => {
-  expect(kept("CK-MB, HAV_M und A1-MIK-SU")).toBe("[CK-MB], [HAV_M] und [A1-MIK-SU]");
+  expect(bracketed("CK-MB, HAV_M und A1-MIK-SU")).toBe("[CK-MB], [HAV_M] und [A1-MIK-SU]");
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   "1.2.3 mg",
   `${"1".repeat(30)} mg`,
 ])("what only looks like one stays as it is: %s", (text) => {
-  expect(kept(text)).toBe(text);
+  expect(bracketed(text)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rangesTableHtml } from "../../../functions/printpublisher/book/html/table-html.ts";
 
 const row = { label: "Referenzbereiche" };
-const rangeOf = (who: string, limits: string) => ({ who, limits, note: "" });
+const rangeOf = (person: string, limits: string) => ({ who: person, limits, note: "" });
 /** The cells of each table, row by row. */
 const tablesOf = (rows: ReturnType<typeof rangeOf>[], room: number) =>
   rangesTableHtml({ rows }, row, room)
@@ -13,7 +13,9 @@ const tablesOf = (rows: ReturnType<typeof rangeOf>[], room: number) =>
 const plain = (cell: string) => cell.replaceAll(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
 
 test("ranges go on in further tables beside the first one if a line has room for them", () => {
-  const rows = Array.from({ length: 10 }, (_, at) => rangeOf(`männlich bis ${at + 1} J.`, `${at}–${at + 9}`));
+  const rows = Array.from({ length: 10 }, (_, index) =>
+    rangeOf(`männlich bis ${index + 1} J.`, `${index}–${index + 9}`),
+  );
   const heights = (room: number) => tablesOf(rows, room).map(({ length }) => length / 2);
   expect(heights(40)).toEqual([10]);
   expect(heights(54)).toEqual([5, 5]);
@@ -21,21 +23,23 @@ test("ranges go on in further tables beside the first one if a line has room for
 });
 
 test("the numbers of all tables stand as those of one would", () => {
-  const rows = Array.from({ length: 8 }, (_, at) => rangeOf(`bis ${at} J.`, at < 4 ? "1–2" : "100–200"));
+  const rows = Array.from({ length: 8 }, (_, index) =>
+    rangeOf(`bis ${index} J.`, index < 4 ? "1–2" : "100–200"),
+  );
   const cells = tablesOf(rows, 40).flat();
   expect(cells.filter((cell) => cell.includes("margin-left:2ch"))).toHaveLength(4);
 });
 
 test("the tables together have each row once, in order, and none is too tall to stay whole", () => {
-  const some = fc.array(fc.tuple(fc.string({ maxLength: 20 }), fc.stringMatching(/^\d{1,5}$/)), {
+  const anyPairs = fc.array(fc.tuple(fc.string({ maxLength: 20 }), fc.stringMatching(/^\d{1,5}$/)), {
     minLength: 7,
     maxLength: 90,
   });
   fc.assert(
-    fc.property(some, fc.integer({ min: 30, max: 160 }), (pairs, room) => {
-      const rows = pairs.map(([who, limits]) => rangeOf(`w${who.replaceAll(/[<>&"\s]/g, "")}`, limits));
+    fc.property(anyPairs, fc.integer({ min: 30, max: 160 }), (pairs, room) => {
+      const rows = pairs.map(([person, limits]) => rangeOf(`w${person.replaceAll(/[<>&"\s]/g, "")}`, limits));
       const tables = tablesOf(rows, room);
-      expect(tables.flat().map(plain)).toEqual(rows.flatMap(({ who, limits }) => [who, limits]));
+      expect(tables.flat().map(plain)).toEqual(rows.flatMap(({ who: person, limits }) => [person, limits]));
       if (tables.length > 1) for (const { length } of tables) expect(length / 2).toBeLessThanOrEqual(12);
     }),
   );

@@ -32,24 +32,24 @@ export async function readInk(pdf: Uint8Array): Promise<Ink[][]> {
     const ink: Ink[] = [];
     const saved: { matrix: Matrix; width: number }[] = [];
     let state = { matrix: unit, width: 1 };
-    const draw = (kind: Ink["kind"], [x0, y0, x1, y1]: readonly number[], beyond = 0) => {
+    const draw = (kind: Ink["kind"], [x0, y0, x1, y1]: readonly number[], halfWidth = 0) => {
       const [a, b, c, d, e, f] = state.matrix;
       const corners = [x0, x1].flatMap((x = 0) =>
         [y0, y1].map((y = 0) => [a * x + c * y + e, b * x + d * y + f]),
       );
       const xs = corners.map(([x = 0]) => x);
       const ys = corners.map(([, y = 0]) => y);
-      const more = beyond * Math.hypot(a, b);
+      const overhang = halfWidth * Math.hypot(a, b);
       ink.push({
         kind,
-        left: Math.min(...xs) - more,
-        right: Math.max(...xs) + more,
-        bottom: Math.min(...ys) - more,
-        top: Math.max(...ys) + more,
+        left: Math.min(...xs) - overhang,
+        right: Math.max(...xs) + overhang,
+        bottom: Math.min(...ys) - overhang,
+        top: Math.max(...ys) + overhang,
       });
     };
-    for (const [at, operator] of fnArray.entries()) {
-      const args = argsArray[at];
+    for (const [position, operator] of fnArray.entries()) {
+      const args = argsArray[position];
       if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(state);
       if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = saved.pop() ?? state;
       if (operator === OPS.transform) state = { ...state, matrix: times(state.matrix, args) };

@@ -21,7 +21,7 @@ const linked = layouts.flatMap((layout) => [
     `Verzeichnis ${layout}`,
     [
       entry(`A-${layout}`, `Ferritin ${layout}`, { rows: [{ label: "Hinweis", html: html(layout) }] }),
-      ...Array.from({ length: 30 }, (_, at) => entry(`M${at}-${layout}`, `Mitte ${layout} ${at}`)),
+      ...Array.from({ length: 30 }, (_, index) => entry(`M${index}-${layout}`, `Mitte ${layout} ${index}`)),
       entry(`Z-${layout}`, `Zink ${layout}`),
     ],
     { layout, columns: layout === "table" ? 1 : 2 },
@@ -42,11 +42,11 @@ const book = (pages: number) =>
   bookWith([chapter(pages), text("ziel", "Transport", filler), ...linked], { site });
 
 const cache = memoryCache();
-let made: Awaited<ReturnType<typeof makeBook>>;
+let printed: Awaited<ReturnType<typeof makeBook>>;
 let read: Awaited<ReturnType<typeof readBook>>;
 beforeAll(async () => {
-  made = await makeBook(book(1), cache, withChromium);
-  read = await readBook(made.pdf);
+  printed = await makeBook(book(1), cache, withChromium);
+  read = await readBook(printed.pdf);
 }, 120_000);
 
 const textOf = (sheet: { text: string } | undefined) => (sheet?.text ?? "").replace(/[\s\u00a0]+/g, " ");
@@ -60,9 +60,9 @@ describe("references on paper", () => {
     expect(textOf(from)).toContain(
       `Näheres unter → Ferritin, S. ${first?.number}, → Transport, S. ${second?.number} und Fehlendes.`,
     );
-    const leads = (words: string) => from?.links.find((link) => link.text.includes(words));
-    expect(read.sheets[leads("Ferritin")?.sheet ?? -1]?.number).toBe(first?.number);
-    expect(read.sheets[leads("Transport")?.sheet ?? -1]?.number).toBe(second?.number);
+    const linkOn = (words: string) => from?.links.find((link) => link.text.includes(words));
+    expect(read.sheets[linkOn("Ferritin")?.sheet ?? -1]?.number).toBe(first?.number);
+    expect(read.sheets[linkOn("Transport")?.sheet ?? -1]?.number).toBe(second?.number);
   });
 
   test.each(layouts)("stand in values of %s, made of links to the pages of analyses", (layout) => {
@@ -101,7 +101,7 @@ describe("references on paper", () => {
   });
 
   test("are links in the tags and break no standard", async () => {
-    expect(await breachesOf(made.pdf)).toEqual([]);
-    expect(made.warnings).toEqual([]);
+    expect(await breachesOf(printed.pdf)).toEqual([]);
+    expect(printed.warnings).toEqual([]);
   });
 });

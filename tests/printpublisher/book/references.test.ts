@@ -6,9 +6,9 @@ import { bookWith, directory, entry, text } from "./made-book.ts";
 const site = "https://public.labor.example/embed/";
 const html = `<p>See <a href="${site}analyses/A%2F1/?lang=en">Ferritin</a>, <a href="${site}chapters/t/">this</a> and <a href="${site}analyses/gone/">gone</a>.</p>`;
 const chapters = [text("t", "Preface", html), directory("d", "All", [entry("A/1", "Ferritin")])];
-const pagesOf = (more: object) =>
+const pagesOf = (fields: object) =>
   planBook(
-    bookWith(chapters, { information: '<p><a href="https://labor.example/">Our site</a></p>', ...more }),
+    bookWith(chapters, { information: '<p><a href="https://labor.example/">Our site</a></p>', ...fields }),
   )
     .map(partHtml)
     .join("")

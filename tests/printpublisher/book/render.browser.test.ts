@@ -7,7 +7,7 @@ import { makeBook } from "../../support/make-book.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
 
 const entries = (count: number, word: string) =>
-  Array.from({ length: count }, (_, at) => entry(`${word}${at}`, `${word} ${at}`));
+  Array.from({ length: count }, (_, index) => entry(`${word}${index}`, `${word} ${index}`));
 
 describe("the browser", () => {
   test("learns nothing of the function's environment, credentials above all, and looks up no names", async () => {
@@ -28,12 +28,12 @@ describe("the browser", () => {
     for (const environment of environments) {
       expect(environment).not.toMatch(/secret-|AWS_/);
       // A machine's own Chromium may be a script, which sets some variables for itself; it gets only these from us.
-      const given = environment.split("\0").filter((line) => {
+      const inherited = environment.split("\0").filter((line) => {
         const [name = "", value] = [line.split("=")[0], line.slice(line.indexOf("=") + 1)];
         return /^[A-Z]/.test(name) && process.env[name] === value;
       });
-      const known = /^(?:HOME|TMPDIR|LD_LIBRARY_PATH|FONTCONFIG_PATH|FONTCONFIG_FILE|PWD|SHLVL)=/;
-      expect(given.filter((line) => !known.test(line))).toEqual([]);
+      const allowed = /^(?:HOME|TMPDIR|LD_LIBRARY_PATH|FONTCONFIG_PATH|FONTCONFIG_FILE|PWD|SHLVL)=/;
+      expect(inherited.filter((line) => !allowed.test(line))).toEqual([]);
     }
     // A look-up alone would disclose a name, and no server that a test starts would see it.
     expect(commands.some((line) => line.includes("--host-resolver-rules=MAP * ~NOTFOUND"))).toBe(true);
@@ -42,10 +42,10 @@ describe("the browser", () => {
 
 /** Returns a process's children and their children that are still running. */
 function descendants(pid: number): number[] {
-  const own = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
   );
-  return own.flatMap((child) => [child, ...descendants(child)]);
+  return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
 describe("making a book again", () => {
@@ -90,12 +90,12 @@ describe("making a book again", () => {
   });
 
   test("says how far it is", async () => {
-    const seen: string[] = [];
+    const progress: string[] = [];
     await makeBook(bookWith(chapters), memoryCache(), {
       ...withChromium,
-      onProgress: ({ partsDone, partsTotal }) => seen.push(`${partsDone}/${partsTotal}`),
+      onProgress: ({ partsDone, partsTotal }) => progress.push(`${partsDone}/${partsTotal}`),
     });
-    expect(seen).toEqual(Array.from({ length: 10 }, (_, done) => `${done}/9`));
+    expect(progress).toEqual(Array.from({ length: 10 }, (_, done) => `${done}/9`));
   });
 });
 
@@ -106,8 +106,8 @@ describe("a chapter", () => {
   beforeAll(async () => {
     const { pdf } = await makeBook(
       bookWith([
-        ...layouts.map((layout, at) =>
-          directory(layout, `Form ${layout}`, entries(24, "Wert"), { layout, columns: at === 0 ? 1 : 2 }),
+        ...layouts.map((layout, index) =>
+          directory(layout, `Form ${layout}`, entries(24, "Wert"), { layout, columns: index === 0 ? 1 : 2 }),
         ),
         directory("quer", "Im Querformat", entries(200, "Quer"), wide),
         text("absatz", "Absätze", "<p>Hochformat</p>", {
@@ -120,8 +120,8 @@ describe("a chapter", () => {
     book = await readBook(pdf);
   });
   const sheetsOf = (title: string) => {
-    const at = book.outline.findIndex((item) => item.title === title);
-    return book.sheets.slice(book.outline[at]?.sheet, book.outline[at + 1]?.sheet);
+    const index = book.outline.findIndex((item) => item.title === title);
+    return book.sheets.slice(book.outline[index]?.sheet, book.outline[index + 1]?.sheet);
   };
   const linesOf = (title: string, word: RegExp) =>
     sheetsOf(title)
@@ -132,7 +132,7 @@ describe("a chapter", () => {
     const words = sheetsOf(`Form ${layout}`)
       .map((sheet) => sheet.text)
       .join("\n");
-    for (let at = 0; at < 24; at += 1) expect(words).toContain(`Wert${at}`);
+    for (let index = 0; index < 24; index += 1) expect(words).toContain(`Wert${index}`);
     expect(words.match(/Serum/g)?.length).toBe(24);
     expect(words.replaceAll(/-?\n/g, "").match(/Photometrie/g)?.length).toBe(24);
   });

@@ -15,28 +15,30 @@ import { splitUnits } from "../../../functions/printpublisher/book/split-units.t
 import { bookWith, directory, entry } from "./made-book.ts";
 
 describe("units of a directory", () => {
-  const run = (count: number, name: (at: number) => string) =>
-    Array.from({ length: count }, (_, at) => entry(`C${at}`, name(at)));
+  const run = (count: number, name: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => entry(`C${index}`, name(index)));
   const inOrder = (units: ReturnType<typeof splitUnits>) =>
     units.flat().flatMap(({ entries }) => entries.map(({ code }) => code));
 
   test("hold all entries in their order, none many more than 300, or than 600 run-in ones", () => {
     const entries = run(2000, () => "Gleich");
-    for (const [layout, most] of [
+    for (const [layout, limit] of [
       ["list", 331],
       ["compact", 661],
     ] as const) {
       const units = splitUnits([{ path: ["A"], entries }], layout);
       expect(inOrder(units)).toEqual(entries.map(({ code }) => code));
-      const sizes = units.map((unit) => unit.reduce((sum, { entries: own }) => sum + own.length, 0));
-      expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
-      expect(Math.max(...sizes)).toBeGreaterThan(most / 2);
-      expect(units.flat().map(({ continued }) => continued)).toEqual(units.map((_, at) => at > 0));
+      const sizes = units.map((unit) =>
+        unit.reduce((sum, { entries: groupEntries }) => sum + groupEntries.length, 0),
+      );
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(limit);
+      expect(Math.max(...sizes)).toBeGreaterThan(limit / 2);
+      expect(units.flat().map(({ continued }) => continued)).toEqual(units.map((_, index) => index > 0));
     }
   });
 
   test("stay as they are before and after a letter that gets one entry more", () => {
-    const letter = (at: number) => `${String.fromCharCode(65 + Math.floor(at / 60))} ${at}`;
+    const letter = (index: number) => `${String.fromCharCode(65 + Math.floor(index / 60))} ${index}`;
     const entries = run(1200, letter);
     const before = splitUnits([{ path: [], entries }]);
     const after = splitUnits([{ path: [], entries: entries.toSpliced(610, 0, entry("NEW", "K neu")) }]);
@@ -80,7 +82,7 @@ describe("the index", () => {
   });
 
   test("looks Greek letters up by their names, and gives one line to a word in two spellings", () => {
-    const found = indexLines(
+    const wordLines = indexLines(
       [
         indexed("1", "β2-Mikroglobulin", ["Beta-2-Mikroglobulin", "beta2 mikroglobulin"]),
         indexed("2", "Vitamin-D", ["VITAMIN D"]),
@@ -92,7 +94,7 @@ describe("the index", () => {
       ],
       "de",
     );
-    expect(found.map(({ text, targets }) => `${text} ${targets.join()}`)).toEqual([
+    expect(wordLines.map(({ text, targets }) => `${text} ${targets.join()}`)).toEqual([
       "1,25-D t-3",
       "125-D t-4",
       "β2-Mikroglobulin t-1",
@@ -103,7 +105,7 @@ describe("the index", () => {
       "혈당 t-6",
       "糖 t-7",
     ]);
-    const letters = found.flatMap(({ letter }) => letter?.title ?? []);
+    const letters = wordLines.flatMap(({ letter }) => letter?.title ?? []);
     expect(letters).toEqual(["0–9", "B", "C", "V", "Α", "Ostasiatische Schriften"]);
   });
 
@@ -132,7 +134,13 @@ describe("the index", () => {
   test("shows a page once for all places on it, in order, and at the end of the line", () => {
     const pages: Record<string, number> = { a: 4, b: 9, c: 7, d: 7, e: 7 };
     const shownAt = shownPlaces(["a", "b", "+c", "+d", "e"], (target) => pages[target] ?? 0);
-    expect(shownAt.map((one) => one && one.target + one.mark)).toEqual(["a", undefined, "c,", "b", "e"]);
+    expect(shownAt.map((place) => place && place.target + place.mark)).toEqual([
+      "a",
+      undefined,
+      "c,",
+      "b",
+      "e",
+    ]);
     expect([linkTarget("@2", shownAt), linkTarget("@1", shownAt), linkTarget("a", shownAt)]).toEqual([
       "c",
       undefined,
@@ -143,15 +151,15 @@ describe("the index", () => {
   test("names three pages in a row and more as a range, and five numbers of a line at most", () => {
     const shownAs = (pages: number[]) =>
       shownPlaces(
-        pages.map((page, at) => `${at ? "+" : ""}p${page}`),
+        pages.map((page, index) => `${index ? "+" : ""}p${page}`),
         (target) => Number(target.slice(1)),
-      ).map((one) => (one ? one.target.slice(1) + one.mark : ""));
+      ).map((place) => (place ? place.target.slice(1) + place.mark : ""));
     expect(shownAs([12, 13, 14])).toEqual(["", "12–", "14"]);
     expect(shownAs([12, 13, 20])).toEqual(["12,", "13,", "20"]);
     expect(shownAs([3, 12, 13, 14, 15, 20, 21])).toEqual(["", "", "3,", "12–", "15,", "20,", "21"]);
     expect(shownAs([1, 3, 5, 7, 9, 11, 13, 15])).toEqual(["", "", "", "1,", "3,", "5,", "7,", "9…"]);
-    const more = shownPlaces(["a", "+b", "+"], (target) => (target === "a" ? 4 : 6));
-    expect(more.map((one) => one && one.target + one.mark)).toEqual([undefined, "a,", "b…"]);
+    const places = shownPlaces(["a", "+b", "+"], (target) => (target === "a" ? 4 : 6));
+    expect(places.map((place) => place && place.target + place.mark)).toEqual([undefined, "a,", "b…"]);
   });
 });
 
@@ -163,7 +171,7 @@ describe("running heads", () => {
       depth: 1,
       title: target.toUpperCase(),
     }));
-    const at = (y: number) => {
+    const headsAt = (y: number) => {
       const destinations = new Map([
         ["a", { page: 0, x: 0, y: 595 }],
         ["b", { page: 1, x: 0, y }],
@@ -174,8 +182,8 @@ describe("running heads", () => {
         ({ first, last }) => first + last,
       );
     };
-    expect(at(595)).toEqual(["AA", "BC"]);
-    expect(at(555)).toEqual(["AA", "AC"]);
+    expect(headsAt(595)).toEqual(["AA", "BC"]);
+    expect(headsAt(555)).toEqual(["AA", "AC"]);
   });
 });
 
@@ -204,8 +212,8 @@ describe("PDF values", () => {
 
 describe("a plan", () => {
   test("refuses two chapters of one id", () => {
-    const twice = [directory("a", "A", []), directory("a", "B", [])];
-    expect(() => planBook(bookWith(twice))).toThrow("Two chapters have the id a");
+    const chapters = [directory("a", "A", []), directory("a", "B", [])];
+    expect(() => planBook(bookWith(chapters))).toThrow("Two chapters have the id a");
   });
 
   test("gives entries of one code places of their own", () => {

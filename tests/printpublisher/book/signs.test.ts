@@ -17,10 +17,10 @@ test("the list of characters that can be printed is that of the fonts", async ()
 });
 
 test("the packed list of characters of further scripts is that of their fonts", async () => {
-  const found = await Promise.all(
+  const signsBySheet = await Promise.all(
     furtherSheets.filter((sheet) => sheet.endsWith("/400.css")).map(signsOfSheet),
   );
-  const signs = new Set(found.flat().filter((sign) => needsFurther(String.fromCodePoint(sign))));
+  const signs = new Set(signsBySheet.flat().filter((sign) => needsFurther(String.fromCodePoint(sign))));
   expect(rangesOf(unpackSigns(packedSigns)), `is to be ${packSigns(signs)}`).toBe(rangesOf(signs));
 });
 
@@ -28,14 +28,14 @@ test("the packed list of characters of further scripts is that of their fonts", 
 async function signsOfSheet(sheet: string): Promise<number[]> {
   const css = String(await readFont(sheet));
   const faces = [...css.matchAll(/url\(\.\/([^)]+-normal\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g)];
-  const found = await Promise.all(
+  const signsByFace = await Promise.all(
     faces.map(async ([, file = "", ranges = ""]) => {
       const isAsked = coveredIn(ranges.replaceAll("U+", "").replaceAll(",", " "));
       const font = await readFont(sheet.replace(/[^/]+$/, file));
       return font ? [...signsOf(font)].filter(isAsked) : [];
     }),
   );
-  return found.flat();
+  return signsByFace.flat();
 }
 
 function coveredIn(ranges: string): (sign: number) => boolean {

@@ -10,10 +10,10 @@ const names = [
 ];
 const category = "Enzyme und weitere Marker des Herzens";
 const sentence = "Nach zwölf Stunden ohne Nahrung zwischen sieben und zehn Uhr abnehmen. ";
-const entries = Array.from({ length: 24 }, (_, at) =>
-  entry(`CODE-${at}`, names[at % names.length] ?? "", {
+const entries = Array.from({ length: 24 }, (_, index) =>
+  entry(`CODE-${index}`, names[index % names.length] ?? "", {
     synonyms: ["Schwangerschaftshormon", "Herzinsuffizienzmarker", "Muskelschwäche"],
-    rows: [{ label: "Indikation", html: `<p>${sentence.repeat(4 + (at % 5))}</p>` }],
+    rows: [{ label: "Indikation", html: `<p>${sentence.repeat(4 + (index % 5))}</p>` }],
   }),
 );
 /** A little more than the width of the widest column, points. */
@@ -45,8 +45,8 @@ describe("on pages of A6", () => {
       expect(names.reduce((rest, name) => rest.replaceAll(name, ""), all).replace(category, "")).toMatch(
         /^[ –]*$/,
       );
-      for (const [at, a] of words.entries())
-        for (const b of words.slice(at + 1).filter(({ y }) => Math.abs(y - a.y) < 1))
+      for (const [index, a] of words.entries())
+        for (const b of words.slice(index + 1).filter(({ y }) => Math.abs(y - a.y) < 1))
           expect(Math.min(a.x + a.width, b.x + b.width)).toBeLessThan(Math.max(a.x, b.x));
     }
   });

@@ -6,10 +6,10 @@ import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
 import { bookWith, directory, entry, memoryCache, text, withChromium } from "./made-book.ts";
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="red"/></svg>')}`;
-const several = (prefix: string, count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    entry(`${prefix}${at}`, `Ferritin ${prefix} ${at}`, {
-      synonyms: [`Speichereisen ${at % 4}`],
+const entriesOf = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    entry(`${prefix}${index}`, `Ferritin ${prefix} ${index}`, {
+      synonyms: [`Speichereisen ${index % 4}`],
       rows: [
         { label: "Hinweis", text: "Bitte nüchtern abnehmen. ".repeat(8) },
         { label: "Material", html: "<p>Serum</p><ul><li>frisch</li><li>gekühlt <b>sofort</b></li></ul>" },
@@ -44,32 +44,32 @@ const input = bookWith(
       "Vorwort & <Nachsatz>",
       `<p>Siehe <a href="cat:A1">Ferritin</a>, <a href="cat:fehlt">Fehlendes</a> und <a href="https://example.org">außen</a>.</p><h3>Zwischentitel</h3><ul><li>eins<ul><li>darunter</li></ul></li><li>zwei</li></ul><table><tr><th>Größe</th><th>Wert</th></tr><tr><td>1</td><td>2</td></tr></table><p><img src="${picture}" alt="Ein rotes Rechteck"> <img src="${picture}"></p><p><strong>Wichtig</strong> und <em>betont 血糖</em></p><blockquote><strong>Zitat</strong></blockquote>`,
     ),
-    directory("liste", "Liste", several("A", 30)),
-    directory("tabelle", "Tabelle", several("T", 6), {
+    directory("liste", "Liste", entriesOf("A", 30)),
+    directory("tabelle", "Tabelle", entriesOf("T", 6), {
       layout: "table",
       columns: 1,
       orientation: "landscape",
     }),
-    directory("karten", "Karten", several("K", 6), { layout: "cards" }),
+    directory("karten", "Karten", entriesOf("K", 6), { layout: "cards" }),
     ...(["list", "table", "compact"] as const).map((layout) =>
       directory(`fremd-${layout}`, `Fremdes ${layout}`, [foreign(layout)], { layout }),
     ),
     directory("kompakt", "Kompakt", [], {
       layout: "compact",
-      groups: [{ path: ["Eins", "Zwei", "Drei", "Vier"], entries: several("O", 6) }],
+      groups: [{ path: ["Eins", "Zwei", "Drei", "Vier"], entries: entriesOf("O", 6) }],
     }),
   ],
   { title: "Verzeichnis für Ärzte", logo: picture, information: "<p>Musterstraße 1</p>" },
 );
-const made = "2026-03-04T05:06:07.890Z";
+const generated = "2026-03-04T05:06:07.890Z";
 
 let book: Buffer;
 let again: Buffer;
 beforeAll(async () => {
   const cache = memoryCache();
   const { parts } = await makeBook(input, cache, withChromium);
-  book = (await finishBook(parts, cache.get, { ...input, made })).pdf;
-  again = (await finishBook(parts, cache.get, { ...input, made })).pdf;
+  book = (await finishBook(parts, cache.get, { ...input, made: generated })).pdf;
+  again = (await finishBook(parts, cache.get, { ...input, made: generated })).pdf;
 }, 60_000);
 
 /** Returns the breaches in the book after a change by hand. */
@@ -81,17 +81,17 @@ async function spoilt(change: (pdf: PDFDocument) => void): Promise<string[]> {
 const elements = (pdf: PDFDocument, type: string) =>
   pdf.context
     .enumerateIndirectObjects()
-    .flatMap(([, one]) =>
-      one instanceof PDFDict && one.get(PDFName.of("S"))?.toString() === `/${type}` ? [one] : [],
+    .flatMap(([, object]) =>
+      object instanceof PDFDict && object.get(PDFName.of("S"))?.toString() === `/${type}` ? [object] : [],
     );
 const links = (pdf: PDFDocument) =>
   pdf.context
     .enumerateIndirectObjects()
-    .flatMap(([, one]) =>
-      one instanceof PDFDict && one.get(PDFName.of("Subtype"))?.toString() === "/Link" ? [one] : [],
+    .flatMap(([, object]) =>
+      object instanceof PDFDict && object.get(PDFName.of("Subtype"))?.toString() === "/Link" ? [object] : [],
     );
 const described = (pdf: PDFDocument) =>
-  links(pdf).map((one) => (one.get(PDFName.of("Contents")) as PDFString).decodeText());
+  links(pdf).map((link) => (link.get(PDFName.of("Contents")) as PDFString).decodeText());
 
 describe("the standards of a book", () => {
   test("are kept: PDF/UA-1 and PDF/A-2a", async () => {
@@ -106,9 +106,9 @@ describe("the standards of a book", () => {
   });
 
   test("let a link say where it leads", async () => {
-    const said = new Set(described(await PDFDocument.load(book)));
+    const descriptions = new Set(described(await PDFDocument.load(book)));
     for (const words of ["Vorwort & <Nachsatz>", "Liste", "Ferritin A 1", "https://example.org/"])
-      expect(said).toContain(words);
+      expect(descriptions).toContain(words);
   });
 
   test("let its contents be a list of contents, and its paragraphs paragraphs", async () => {
@@ -122,11 +122,11 @@ describe("the standards of a book", () => {
 
   test("say the language of what is in another one than the book", async () => {
     const pdf = await PDFDocument.load(book);
-    const spoken = pdf.context
+    const tags = pdf.context
       .enumerateIndirectObjects()
-      .flatMap(([, one]) => (one instanceof PDFDict && one.has(name("S")) ? [one] : []))
-      .map((one) => `${one.get(name("S"))} ${one.get(name("Lang"))}`);
-    const times = (what: string) => spoken.filter((one) => one === what).length;
+      .flatMap(([, object]) => (object instanceof PDFDict && object.has(name("S")) ? [object] : []))
+      .map((dict) => `${dict.get(name("S"))} ${dict.get(name("Lang"))}`);
+    const times = (tag: string) => tags.filter((candidate) => candidate === tag).length;
     // A name is a heading in a list. The tag of a value depends on the layout; in a paragraph it is a group.
     expect([times("/H2 (en)"), times("/Div (fr)"), times("/L (it)"), times("/Div (it)")]).toEqual([
       1, 3, 2, 1,
@@ -135,7 +135,7 @@ describe("the standards of a book", () => {
   });
 
   const name = PDFName.of;
-  const first = (found: PDFDict[]) => found[0] as PDFDict;
+  const first = (dicts: PDFDict[]) => dicts[0] as PDFDict;
   test.each<[rule: string, change: (pdf: PDFDocument) => void]>([
     ["06-001", ({ catalog }) => catalog.delete(name("Metadata"))],
     ["07-001", ({ catalog }) => catalog.delete(name("ViewerPreferences"))],
@@ -158,15 +158,17 @@ describe("the standards of a book", () => {
     ["black", (pdf) => addContent(pdf, "0 0 0 rg")],
     ["6.5.1", (pdf) => pdf.context.register(pdf.context.obj({ S: "JavaScript", JS: PDFString.of("1") }))],
   ])("are found broken: %s", async (rule, change) => {
-    expect((await spoilt(change)).map((one) => one.split(" ")[0])).toContain(rule);
+    expect((await spoilt(change)).map((breach) => breach.split(" ")[0])).toContain(rule);
   });
 
   const contentOf = (pdf: PDFDocument, content: string) => pdf.context.register(pdf.context.stream(content));
   function addContent(pdf: PDFDocument, content: string): void {
     const { node } = pdf.getPage(0);
-    const own = node.get(name("Contents"));
+    const contents = node.get(name("Contents"));
     const list =
-      own instanceof PDFRef ? [own] : (node.Contents() as unknown as { asArray(): PDFRef[] }).asArray();
+      contents instanceof PDFRef
+        ? [contents]
+        : (node.Contents() as unknown as { asArray(): PDFRef[] }).asArray();
     node.set(name("Contents"), pdf.context.obj([...list, contentOf(pdf, content)]));
   }
 });

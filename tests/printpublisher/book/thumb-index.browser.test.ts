@@ -9,11 +9,11 @@ import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
 import { pressBreachesOf } from "../../support/pdf-rules/press-breaches.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
 
-const made = "2026-11-27T12:00:00.000Z";
+const generated = "2026-11-27T12:00:00.000Z";
 const names = ["Chemie", "Hämatologie", "Gerinnung"];
-const groups = names.map((name, at) => ({
+const groups = names.map((name, index) => ({
   path: [name],
-  entries: Array.from({ length: 40 }, (_, place) => entry(`${at}X${place}`, `Analyse ${at} ${place}`)),
+  entries: Array.from({ length: 40 }, (_, place) => entry(`${index}X${place}`, `Analyse ${index} ${place}`)),
 }));
 const input = bookWith([text("t", "Vorwort", "<p>Gut</p>"), directory("a", "Alle", [], { groups })], {
   colour: "#0b6e6e",
@@ -40,7 +40,7 @@ describe("the thumb index", () => {
   test("marks each page of a directory with the category that begins or goes on there, and no other page", async () => {
     const plain = await namesOn((await withoutTabs()).pdf);
     const added = (await namesOn(book.pdf)).map((counts, sheet) =>
-      counts.map((count, at) => count - (plain[sheet]?.[at] ?? 0)),
+      counts.map((count, category) => count - (plain[sheet]?.[category] ?? 0)),
     );
     const marked = added.flatMap((counts, sheet) =>
       counts.some(Boolean) ? [[sheet, counts.indexOf(1)]] : [],
@@ -56,12 +56,12 @@ describe("the thumb index", () => {
   test("has each name in the middle of its tab", async () => {
     const { sheets } = await readBook(book.pdf);
     const tab = (22 * 72) / 25.4;
-    const begins = names.map((name, at) => {
+    const begins = names.map((name, index) => {
       const sheet = sheets.find(({ drawn, number }) =>
         drawn.some(({ text, turned }) => turned && text === name && Number(number) % 2 === 1),
       );
       const label = sheet?.drawn.find(({ text, turned }) => turned && text === name);
-      return (sheet?.height ?? 0) - (label?.y ?? 0) - at * tab;
+      return (sheet?.height ?? 0) - (label?.y ?? 0) - index * tab;
     });
     // The shorter a name, the later it begins.
     const [chemistry = 0, haematology = 0, coagulation = 0] = begins;
@@ -75,12 +75,14 @@ describe("the thumb index", () => {
       "Autoimmundiagnostik",
       "Molekulargenetische Untersuchungen und Pharmakogenetik",
       "Hämatologie",
-      ...Array.from({ length: 6 }, (_, at) => `Gruppe ${at}`),
+      ...Array.from({ length: 6 }, (_, index) => `Gruppe ${index}`),
     ];
-    const groups = long.map((name, at) => ({
+    const groups = long.map((name, index) => ({
       path: [name],
       // Enough for more than a page, since a page has the tab of one category.
-      entries: Array.from({ length: 60 }, (_, place) => entry(`${at}L${place}`, `Analyse ${at} ${place}`)),
+      entries: Array.from({ length: 60 }, (_, place) =>
+        entry(`${index}L${place}`, `Analyse ${index} ${place}`),
+      ),
     }));
     const labelled = bookWith([directory("a", "Alle", [], { groups })], { colour: "#0b6e6e", thumbs: true });
     const { pdf } = await makeBook(labelled, cache, withChromium);
@@ -89,8 +91,8 @@ describe("the thumb index", () => {
       words: drawn.flatMap(({ text, turned }) => (turned ? [text] : [])).join(" "),
       isInside: drawn.every(({ turned, y }) => !turned || (y > 45 && y < height - 45)),
     }));
-    const whole = (words: string) => words.replace(/- ?/g, "").replace(/\s+/g, " ");
-    expect([...new Set(tabs.map(({ words }) => whole(words)))].filter(Boolean)).toEqual(long);
+    const unhyphenated = (words: string) => words.replace(/- ?/g, "").replace(/\s+/g, " ");
+    expect([...new Set(tabs.map(({ words }) => unhyphenated(words)))].filter(Boolean)).toEqual(long);
     expect(tabs.every(({ isInside }) => isInside)).toBe(true);
   });
 
@@ -104,10 +106,10 @@ describe("the thumb index", () => {
     const opened = await openBook(book.parts, cache.get);
     const { inside, cover } = pressBook(
       opened,
-      { ...input, made },
+      { ...input, made: generated },
       { ...printingDefaults, colour: "#0b6e6e" },
     );
-    expect(await breachesOf(assembleBook(opened, { ...input, made }).pdf)).toEqual([]);
+    expect(await breachesOf(assembleBook(opened, { ...input, made: generated }).pdf)).toEqual([]);
     expect(await pressBreachesOf(inside)).toEqual([]);
     expect(await pressBreachesOf(cover)).toEqual([]);
   });
@@ -117,7 +119,7 @@ describe("the thumb index", () => {
       const shades = shadesOf(colour, 12);
       expect(new Set(shades).size).toBe(12);
       for (const shade of shades) {
-        const rgb = [1, 3, 5].map((at) => Number.parseInt(shade.slice(at, at + 2), 16) / 255);
+        const rgb = [1, 3, 5].map((start) => Number.parseInt(shade.slice(start, start + 2), 16) / 255);
         expect(contrastWithWhite(rgb as [number, number, number])).toBeGreaterThanOrEqual(4.4);
       }
     }

@@ -5,8 +5,8 @@ export interface WayToFetch {
   css?: string;
 }
 
-const html = (what: string, source: string): WayToFetch => ({ what, html: source });
-const css = (what: string, source: string): WayToFetch => ({ what, css: source });
+const html = (way: string, source: string): WayToFetch => ({ what: way, html: source });
+const css = (way: string, source: string): WayToFetch => ({ what: way, css: source });
 
 /** Kinds of links; browsers follow some of them by themselves. */
 const links = [

@@ -31,7 +31,7 @@ const bottom = points(trim.height - margin.top) - full;
 let whites: Map<string, number[]>;
 beforeAll(async () => {
   const catalogue = await demoCatalogue();
-  const own = kinds.map(({ id, layout, columns }) => ({
+  const ownChapters = kinds.map(({ id, layout, columns }) => ({
     id,
     ...chapterInput.parse({ title: id, kind: "directory", columns, content: "" }),
     paragraphs: [],
@@ -44,7 +44,7 @@ beforeAll(async () => {
     laboratory,
     "de",
     "de",
-    own as Parameters<typeof bookOf>[5],
+    ownChapters as Parameters<typeof bookOf>[5],
   );
   const { pdf } = await makeBook(input, memoryCache(), withChromium);
   const { sheets, outline } = await readBook(pdf);
@@ -53,8 +53,8 @@ beforeAll(async () => {
     (title) => outline.find((item) => item.title === title)?.sheet ?? 0,
   );
   whites = new Map(
-    kinds.map(({ id, columns }, at) => {
-      const [first = 0, end = 0] = starts.slice(at, at + 2);
+    kinds.map(({ id, columns }, index) => {
+      const [first = 0, end = 0] = starts.slice(index, index + 2);
       const pages = sheets
         .slice(first, end)
         .map((sheet, page) => ({ ...sheet, ink: ink[first + page] ?? [] }))

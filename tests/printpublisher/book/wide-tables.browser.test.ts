@@ -6,8 +6,10 @@ import { bookWith, directory, entry, memoryCache, readBook, text, withChromium }
 const words = "<p>Bitte nüchtern abnehmen und gekühlt in das Labor bringen, vor Licht geschützt.</p>";
 /** Returns cells that name their table, row and column. */
 const cellsOf = (of: string, columns: number, rows: number) =>
-  Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, at) => `${of}${row}z${at}x`));
-const headOf = (columns: number) => Array.from({ length: columns }, (_, at) => `Grenze${at}`);
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => `${of}${row}z${column}x`),
+  );
+const headOf = (columns: number) => Array.from({ length: columns }, (_, column) => `Grenze${column}`);
 const rich = (of: string, columns: number, rows: number) => {
   const line = (cells: string[], name: string) =>
     `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join("")}</tr>`;
@@ -26,7 +28,7 @@ const analysis = (name: string, columns = 2, rows = 3) =>
 /** Columns and rows of tables: one that spans, one that turns, one that becomes rows, one longer than a page, and one that turns and goes on. */
 const tables = { S: [7, 3], G: [14, 4], Z: [30, 2], L: [7, 60], M: [14, 45] } as const;
 const narrow = (of: string, count: number) =>
-  Array.from({ length: count }, (_, at) => analysis(`${of}${String.fromCharCode(97 + at)}`));
+  Array.from({ length: count }, (_, index) => analysis(`${of}${String.fromCharCode(97 + index)}`));
 const entriesOf = (of: string) => [
   ...narrow(`${of}v`, 5),
   ...Object.entries(tables).flatMap(([name, [columns, rows]]) => [
@@ -67,8 +69,10 @@ beforeAll(async () => {
 
 /** Positions of the cells of a table, by its name. */
 const drawn = (of: string) =>
-  sheets.flatMap((sheet, at) =>
-    sheet.drawn.flatMap((one) => (one.text.startsWith(of) ? [{ ...one, at, width: sheet.width }] : [])),
+  sheets.flatMap((sheet, page) =>
+    sheet.drawn.flatMap((item) =>
+      item.text.startsWith(of) ? [{ ...item, at: page, width: sheet.width }] : [],
+    ),
   );
 const row = (of: string, number: number) => drawn(`${of}${number}z`);
 const distinct = (numbers: number[]) => new Set(numbers.map(Math.round)).size;
@@ -109,41 +113,41 @@ test.each(["F", "A", "K", "T"])(
   (of) => {
     const cells = drawn(`${of}M`).filter(({ text: words }) => words.endsWith("z0x"));
     expect(cells).toHaveLength(45);
-    const pages = [...Map.groupBy(cells, ({ at }) => at)];
+    const pages = [...Map.groupBy(cells, ({ at: page }) => page)];
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.at(-1)?.[0]).toBe((pages[0]?.[0] ?? 0) + pages.length - 1);
-    for (const [at, own] of pages) {
-      expect(distinct(own.map(({ y }) => y))).toBe(1);
-      expect(sheets[at]?.text).toContain("Grenze10");
-      if (of !== "F") expect(sheets[at]?.text).toContain(`Analyse ${of}M`);
+    for (const [page, pageCells] of pages) {
+      expect(distinct(pageCells.map(({ y }) => y))).toBe(1);
+      expect(sheets[page]?.text).toContain("Grenze10");
+      if (of !== "F") expect(sheets[page]?.text).toContain(`Analyse ${of}M`);
     }
   },
 );
 
 test("a page with a turned table is headed by its analysis, and the analysis leads there", () => {
-  const at = row("AG", 0)[0]?.at ?? 0;
-  const top = sheets[at]?.drawn.filter(({ y }) => y > 555).map(({ text: words }) => words);
+  const page = row("AG", 0)[0]?.at ?? 0;
+  const top = sheets[page]?.drawn.filter(({ y }) => y > 555).map(({ text: words }) => words);
   expect(top?.join(" ")).toMatch(/^(?:Liste )?Analyse AG(?: Liste)?$/);
   const [link] = sheets.flatMap(({ links }) => links.filter(({ text: words }) => /folgt quer/.test(words)));
-  expect(link?.sheet).toBe(at);
+  expect(link?.sheet).toBe(page);
 });
 
 test("a table that spans and is longer than a page goes on under the name of its analysis and its own head", () => {
   const cells = drawn("AL");
-  const pages = [...new Set(cells.map(({ at }) => at))];
+  const pages = [...new Set(cells.map(({ at: page }) => page))];
   expect(pages.length).toBeGreaterThan(1);
-  for (const at of pages.slice(1)) {
-    const before = sheets[at]?.text.split(/AL\d+z0x/)[0];
+  for (const page of pages.slice(1)) {
+    const before = sheets[page]?.text.split(/AL\d+z0x/)[0];
     expect(before).toMatch(/Analyse AL.*\(Fortsetzung\)[\s\S]*Grenze6/);
   }
 });
 
 test("a table of free text has its head above it in every column", () => {
   const cells = drawn("FL").filter(({ text: words }) => words.endsWith("z0x"));
-  const columns = Map.groupBy(cells, ({ at, x }) => `${at} ${Math.round(x)}`);
+  const columns = Map.groupBy(cells, ({ at: page, x }) => `${page} ${Math.round(x)}`);
   expect(columns.size).toBeGreaterThan(1);
-  for (const own of columns.values()) {
-    const top = own.reduce((a, b) => (a.y > b.y ? a : b));
+  for (const column of columns.values()) {
+    const top = column.reduce((a, b) => (a.y > b.y ? a : b));
     const head = sheets[top.at]?.drawn.filter(({ x, y }) => Math.abs(x - top.x) < 1 && y > top.y).at(-1);
     expect(head?.text).toBe("Grenze0");
   }
@@ -151,12 +155,12 @@ test("a table of free text has its head above it in every column", () => {
 
 test("columns end above what spans the page, and go on below it in their order", () => {
   const names = sheets.flatMap((sheet) => sheet.drawn.map(({ text: words }) => words.trim()));
-  const found = names.filter((name) => /^Analyse A\w+$/.test(name));
-  const first = found.filter((name, at) => found.indexOf(name) === at);
+  const analysisNames = names.filter((name) => /^Analyse A\w+$/.test(name));
+  const first = analysisNames.filter((name, index) => analysisNames.indexOf(name) === index);
   const inText = entriesOf("A").map(({ name }) => name);
   expect(first.filter((name) => inText.includes(name)).slice(0, inText.length)).toEqual(inText);
   const span = row("AS", 0)[0];
-  const onPage = drawn("Av").filter(({ at }) => at === span?.at);
+  const onPage = drawn("Av").filter(({ at: page }) => page === span?.at);
   for (const { y } of onPage) expect(y).toBeGreaterThan(span?.y ?? 0);
 });
 
@@ -177,12 +181,12 @@ test("every cell is printed once, nothing outside its box, and the tags are clea
     cellsOf("EG", 14, 4),
     cellsOf("EZ", 30, 2),
   ].flat(2);
-  const wanted = ["A", "K", "T"].flatMap((of) =>
+  const inEntries = ["A", "K", "T"].flatMap((of) =>
     Object.entries(tables).flatMap(([name, [columns, rows]]) => cellsOf(of + name, columns, rows).flat()),
   );
   const all = sheets.map((sheet) => sheet.text).join("\n");
   const counts = Map.groupBy(all.match(/\w+\d+z\d+x/g) ?? [], (cell) => cell);
-  expect([...free, ...wanted].filter((cell) => counts.get(cell)?.length !== 1)).toEqual([]);
+  expect([...free, ...inEntries].filter((cell) => counts.get(cell)?.length !== 1)).toEqual([]);
   expect(book.warnings).toEqual([]);
   expect(await breachesOf(book.pdf)).toEqual([]);
 });

@@ -62,13 +62,20 @@ describe("the content of a book", () => {
     "is in %s with the chapters of that language, and says so in each part",
     (language) => {
       const catalogue = catalogueWith(analysisOf("A"));
-      const own = [...contentLanguages, null].map((each) => ({
+      const ownChapters = [...contentLanguages, null].map((each) => ({
         id: each ?? "all",
         ...chapterInput.parse({ title: `In ${each}`, language: each, content: "<p>Text</p>" }),
         paragraphs: [],
         template: null,
       }));
-      const input = bookOf(catalogue, printedAnalyses(catalogue), laboratory, language, "de", own as never);
+      const input = bookOf(
+        catalogue,
+        printedAnalyses(catalogue),
+        laboratory,
+        language,
+        "de",
+        ownChapters as never,
+      );
       expect(input.chapters.map(({ title }) => title)).toEqual([`In ${language}`, "In null"]);
       expect(new Set(planBook(input).map((part) => part.language))).toEqual(new Set([language]));
     },
@@ -108,8 +115,8 @@ describe("the content of a book", () => {
     const catalogue = new Catalogue(1, [
       ...frame.filter(({ kind }) => kind !== "category"),
       ...[node("below", "a"), node("a", "b"), node("b", "a"), node("self", "self")],
-      ...[of("A", "a"), of("B", "b"), of("C", "below"), of("D", "self")].map((one) =>
-        documentOf("analysis", one),
+      ...[of("A", "a"), of("B", "b"), of("C", "below"), of("D", "self")].map((analysis) =>
+        documentOf("analysis", analysis),
       ),
     ]);
     expect(codesOf(catalogue).sort()).toEqual(["A", "B", "C", "D"]);
@@ -158,9 +165,9 @@ test("a directory names the page of each analysis only if it wants QR codes and 
   const catalogue = catalogueWith(analysisOf("A/1", { categories: ["chemistry"] }));
   const pagesOf = (qr: boolean, pages?: string) => {
     const content = chapterInput.parse({ title: "Verzeichnis", kind: "directory", qr });
-    const own = [{ ...content, id: "one", template: undefined, paragraphs: [] }];
+    const ownChapters = [{ ...content, id: "one", template: undefined, paragraphs: [] }];
     const from = { ...laboratory, ...(pages && { pages }) };
-    const { chapters } = bookOf(catalogue, printedAnalyses(catalogue), from, "de", "de", own);
+    const { chapters } = bookOf(catalogue, printedAnalyses(catalogue), from, "de", "de", ownChapters);
     return chapters.flatMap(({ groups = [] }) =>
       groups.flatMap(({ entries }) => entries.map(({ page }) => page)),
     );
@@ -182,9 +189,9 @@ test.each(choices)("a directory of $category by $sorting with $fields has each a
     analysisOf("C", { categories: [] }),
   );
   const content = chapterInput.parse({ title: "Verzeichnis", kind: "directory", ...choice });
-  const own = [{ ...content, id: "one", template: undefined, paragraphs: [] }];
+  const ownChapters = [{ ...content, id: "one", template: undefined, paragraphs: [] }];
   const analyses = printedAnalyses(catalogue);
-  const { chapters } = bookOf(catalogue, analyses, laboratory, "de", "de", own);
+  const { chapters } = bookOf(catalogue, analyses, laboratory, "de", "de", ownChapters);
   const entries = chapters.flatMap(({ groups = [] }) => groups.flatMap((group) => group.entries));
   const { category, fields } = choice;
   expect(entries.map(({ code }) => code).sort()).toEqual(category ? below[category] : ["A", "B", "C"]);

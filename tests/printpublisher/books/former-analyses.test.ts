@@ -5,7 +5,7 @@ import { analysisOf } from "../../webpublisher/directory/documents.ts";
 test("a former edition lacks what came later, has what went since, and says what was said then", () => {
   const glucose = analysisOf("GLU", { name: { de: "Glukose", en: "Glucose" } });
   const iron = analysisOf("FE", { fields: { method: { raw: "neu", additional: "eigen", override: false } } });
-  const former = formerAnalyses([glucose, iron, analysisOf("NEW")], {
+  const analyses = formerAnalyses([glucose, iron, analysisOf("NEW")], {
     without: ["NEW"],
     values: { FE: { method: "alt", unit: "µg/dl" }, NEW: { method: "alt" } },
     gone: [
@@ -13,11 +13,11 @@ test("a former edition lacks what came later, has what went since, and says what
       { code: "NONE", like: "UNKNOWN", name: { de: "Nie" } },
     ],
   });
-  expect(former.map(({ code }) => code)).toEqual(["GLU", "FE", "OLD"]);
-  expect(former[0]).toBe(glucose);
-  expect(former[1]?.fields).toEqual({
+  expect(analyses.map(({ code }) => code)).toEqual(["GLU", "FE", "OLD"]);
+  expect(analyses[0]).toBe(glucose);
+  expect(analyses[1]?.fields).toEqual({
     method: { raw: null, additional: "alt", override: true },
     unit: { raw: null, additional: "µg/dl", override: true },
   });
-  expect(former[2]).toEqual({ ...glucose, code: "OLD", name: { de: "Früher", en: "Glucose" } });
+  expect(analyses[2]).toEqual({ ...glucose, code: "OLD", name: { de: "Früher", en: "Glucose" } });
 });

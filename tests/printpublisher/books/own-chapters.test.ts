@@ -17,19 +17,19 @@ test("chapters and sections come in the order that people gave them, cleaned", a
   }
   await lab.call(chapters.move, { body: { order: ids.toReversed() } });
   await lab.call(paragraphs.create, { body: { parent_chapter: ids[0] ?? "", title: "Abschnitt" } });
-  const own = await readOwnChapters(lab.actor);
-  expect(own.map(({ title }) => title)).toEqual(["Drei", "Zwei", "Eins"]);
-  expect(own[2]?.paragraphs.map(({ title }) => title)).toEqual(["Abschnitt"]);
-  expect(own[0]?.content).toBe("<p>Gut</p>");
+  const ownChapters = await readOwnChapters(lab.actor);
+  expect(ownChapters.map(({ title }) => title)).toEqual(["Drei", "Zwei", "Eins"]);
+  expect(ownChapters[2]?.paragraphs.map(({ title }) => title)).toEqual(["Abschnitt"]);
+  expect(ownChapters[0]?.content).toBe("<p>Gut</p>");
 });
 
 test("a template in use cannot be deleted, and the answer names where", async () => {
   const slug = await lab.call(templates.create, { body: { name: "Falsch", slug: "Ä b" } });
   expect(slug.status).toBe(400);
-  const made = await lab.call(templates.create, {
+  const created = await lab.call(templates.create, {
     body: { name: "Karten", slug: "karten", layout: "cards" },
   });
-  const { id } = made.body;
+  const { id } = created.body;
   await lab.call(chapters.create, { body: { title: "Verzeichnis", kind: "directory", template: id } });
   const refused = await lab.call(templates.remove, { params: { id } });
   expect(refused.status).toBe(409);

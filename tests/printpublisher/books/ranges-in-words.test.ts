@@ -29,8 +29,8 @@ function readRanges(text: string): Row[] {
   return all.split("; ").map((words) => {
     const [, note = ""] = / \(([^()]*)\)$/.exec(words) ?? [];
     const range = note ? words.slice(0, -note.length - 3) : words;
-    const [who, value] = range.includes(": ") ? range.split(": ") : ["", range];
-    const [, sex = "", age = ""] = /^(männlich|weiblich)? ?(.*)$/.exec(who ?? "") ?? [];
+    const [person, value] = range.includes(": ") ? range.split(": ") : ["", range];
+    const [, sex = "", age = ""] = /^(männlich|weiblich)? ?(.*)$/.exec(person ?? "") ?? [];
     const [, limits = "", unit = ""] =
       /^((?:[<>≥≤] )?[\d,]+(?:(?:–| bis )(?:[<>] )?[\d,]+)?)(?: (.*))?$/.exec(value ?? "") ?? [];
     return { sex, ...agesOf(age), ...limitsOf(limits), unit: unit || shared, text: note };
@@ -57,11 +57,11 @@ function limitsOf(limits: string) {
 
 const number = fc
   .tuple(fc.nat(999), fc.constantFrom("", ",5", ",25"))
-  .map(([whole, part]) => `${whole}${part}`);
+  .map(([integer, part]) => `${integer}${part}`);
 const age = fc
   .tuple(fc.integer({ min: 1, max: 99 }), fc.constantFrom("d", "w", "mo", "y"))
   .map((parts) => parts.join(" "));
-const maybe = (some: fc.Arbitrary<string>) => fc.oneof(fc.constant(""), some);
+const maybe = (values: fc.Arbitrary<string>) => fc.oneof(fc.constant(""), values);
 const compared = (sign: string) =>
   fc.oneof(
     number,
@@ -84,7 +84,7 @@ describe("reference ranges in words", () => {
   test("say what their table says, read back", () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
-        const said = rows.map((cells) =>
+        const expected = rows.map((cells) =>
           Object.fromEntries(
             kinds.map((kind) => [
               kind,
@@ -92,7 +92,7 @@ describe("reference ranges in words", () => {
             ]),
           ),
         );
-        expect(readRanges(wordsOf(rows))).toEqual(said);
+        expect(readRanges(wordsOf(rows))).toEqual(expected);
       }),
       { numRuns: 500 },
     );

@@ -23,12 +23,12 @@ const entries = fc
     isDivisible: fc.boolean(),
   })
   .map(({ height, across, heading, gap, lead, head, isDivisible }): Block[] => {
-    const breaks = Array.from({ length: isDivisible ? Math.max(0, height / line - 4) : 0 }, (_, at) => ({
-      end: (at + 2) * line,
-      start: (at + 2) * line,
-      repeated: at % 3 === 0 ? line : 0,
+    const breaks = Array.from({ length: isDivisible ? Math.max(0, height / line - 4) : 0 }, (_, index) => ({
+      end: (index + 2) * line,
+      start: (index + 2) * line,
+      repeated: index % 3 === 0 ? line : 0,
     }));
-    const own: Block = {
+    const body: Block = {
       heading: false,
       across,
       gap,
@@ -36,7 +36,7 @@ const entries = fc
       breaks,
       ...(head ? { head } : lead !== undefined && { lead }),
     };
-    return heading ? [{ heading: true, across, gap: line, height: line, breaks: [] }, own] : [own];
+    return heading ? [{ heading: true, across, gap: line, height: line, breaks: [] }, body] : [body];
   });
 /** Runs of entries, most of which stand in columns, as in a book. */
 const blocksOf = fc.array(entries, { minLength: 1, maxLength: 40 }).map((all) => all.flat());
@@ -55,10 +55,10 @@ const sheetOf = fc.record({
 /** Returns how far down the pieces of a column reach. */
 function reachOf(column: Column, blocks: readonly Block[], again: number) {
   let used = 0;
-  for (const [at, { block, from, to, space, inside }] of column.entries()) {
+  for (const [index, { block, from, to, space, inside }] of column.entries()) {
     const { height = 0, head = 0, breaks = [] } = blocks[block] ?? {};
     const top = from === undefined ? undefined : breaks[from];
-    const repeated = top ? again + top.repeated : at === 0 ? head : 0;
+    const repeated = top ? again + top.repeated : index === 0 ? head : 0;
     used +=
       space +
       (inside ? inside.top + inside.foot : 0) +
@@ -80,11 +80,11 @@ describe("whatever stands in a directory", () => {
   test("stands in its columns once, in order and without a gap", () => {
     always((bands, blocks) => {
       const pieces = bands.flatMap(({ columns }) => columns.flat());
-      const begun = pieces.filter(({ from }) => from === undefined).map(({ block }) => block);
-      expect(begun).toEqual(blocks.map((_, at) => at));
-      for (const [at, { block, to }] of pieces.entries())
-        if (to === undefined) expect(pieces[at + 1]?.from).toBeUndefined();
-        else expect(pieces[at + 1]).toMatchObject({ block, from: to });
+      const starting = pieces.filter(({ from }) => from === undefined).map(({ block }) => block);
+      expect(starting).toEqual(blocks.map((_, index) => index));
+      for (const [index, { block, to }] of pieces.entries())
+        if (to === undefined) expect(pieces[index + 1]?.from).toBeUndefined();
+        else expect(pieces[index + 1]).toMatchObject({ block, from: to });
     });
   });
 
@@ -99,13 +99,13 @@ describe("whatever stands in a directory", () => {
   test("is whole if it fits a fifth of a column, and on one page if it fits half of one", () => {
     always((bands, blocks) => {
       for (const { columns } of bands)
-        for (const [at, column] of columns.entries())
+        for (const [index, column] of columns.entries())
           for (const { block, from, to } of column) {
             const height = blocks[block]?.height ?? 0;
             if (from !== undefined || to !== undefined) expect(height).toBeGreaterThan(full * leastDivided);
             if (height > full * leastTurned) continue;
-            if (to !== undefined) expect(columns[at + 1]?.[0]).toMatchObject({ block, from: to });
-            if (from !== undefined) expect(columns[at - 1]?.at(-1)).toMatchObject({ block, to: from });
+            if (to !== undefined) expect(columns[index + 1]?.[0]).toMatchObject({ block, from: to });
+            if (from !== undefined) expect(columns[index - 1]?.at(-1)).toMatchObject({ block, to: from });
           }
     });
   });
@@ -113,14 +113,15 @@ describe("whatever stands in a directory", () => {
   test("is no higher than its page, if it can be divided or fits half a column", () => {
     always((bands, blocks, { first, again }) => {
       let left = first;
-      for (const [at, { columns, height, below }] of bands.entries()) {
-        if (at > 0 && !below) left = full;
+      for (const [index, { columns, height, below }] of bands.entries()) {
+        if (index > 0 && !below) left = full;
         left -= height;
         expect(left).toBeGreaterThanOrEqual(0);
         for (const column of columns) {
           const { block, from = -1, to } = column.at(-1) ?? { block: 0 };
-          const { height: own = 0, breaks = [] } = blocks[block] ?? {};
-          const isDivisible = to !== undefined || own <= full * leastTurned || breaks.length > from + 1;
+          const { height: blockHeight = 0, breaks = [] } = blocks[block] ?? {};
+          const isDivisible =
+            to !== undefined || blockHeight <= full * leastTurned || breaks.length > from + 1;
           if (isDivisible) expect(reachOf(column, blocks, again)).toBeLessThanOrEqual(height);
         }
       }

@@ -9,11 +9,11 @@ const sheet = { columns: 2, line, looseness: 1.5, first: 600, full: 600, again: 
 const block = (heading: boolean): Block => ({ heading, gap: 0, height: 60, breaks: [] });
 
 /** Sets blocks in a column with this much white at its foot. */
-function set(free: number, headings: readonly boolean[], more = {}) {
+function set(free: number, headings: readonly boolean[], options = {}) {
   const blocks = headings.map(block);
-  const pieces = blocks.map((_, at) => ({ block: at, space: 0 }));
+  const pieces = blocks.map((_, index) => ({ block: index, space: 0 }));
   const column: Filled = { start: { block: 0 }, pieces, height: 600, used: 600 - free };
-  return justified(column, blocks, { ...sheet, ...more }).pieces;
+  return justified(column, blocks, { ...sheet, ...options }).pieces;
 }
 /** Returns by how many lines each block of a column moves away from the one above. */
 const movedBy = (...column: Parameters<typeof set>) => set(...column).map(({ space }) => space / line);
@@ -53,9 +53,9 @@ describe("the white below the last entry of a column", () => {
   });
 
   test("is spread within cards as between them, but not where a card is divided", () => {
-    const more = { step: line / 2, inside: 1 / 3, looseness: 3 };
+    const options = { step: line / 2, inside: 1 / 3, looseness: 3 };
     const inside = { top: line / 2, foot: line / 2 };
-    expect(set(2.5 * line, entries(2), more)).toEqual([
+    expect(set(2.5 * line, entries(2), options)).toEqual([
       { block: 0, space: 0, inside },
       { block: 1, space: line / 2, inside },
     ]);
@@ -65,7 +65,7 @@ describe("the white below the last entry of a column", () => {
       { block: 1, to: 0, space: 0 },
     ];
     const divided = { start: { block: 0, from: 0 }, pieces, height: 600, used: 600 - 2 * line };
-    expect(justified(divided, blocks, { ...sheet, ...more }).pieces.map((piece) => piece.inside)).toEqual([
+    expect(justified(divided, blocks, { ...sheet, ...options }).pieces.map((piece) => piece.inside)).toEqual([
       { top: 0, foot: line / 2 },
       { top: line / 2, foot: 0 },
     ]);
@@ -81,12 +81,12 @@ describe("the white below the last entry of a column", () => {
         const sum = all.reduce((total, space) => total + space, 0) / line;
         const weight = weightIn(pieces, headings.map(block), { ...sheet, inside });
         expect(sum).toBe(Math.min(Math.floor(free / line), Math.floor(weight * sheet.looseness)));
-        const between = pieces.flatMap(({ space }, at) =>
-          at > 0 && !headings[at] && !headings[at - 1] ? space / line : [],
+        const between = pieces.flatMap(({ space }, index) =>
+          index > 0 && !headings[index] && !headings[index - 1] ? space / line : [],
         );
         if (between.length > 0) expect(Math.max(...between) - Math.min(...between)).toBeLessThanOrEqual(1);
-        expect(pieces.every(({ space }, at) => !headings[at - 1] || space === 0)).toBe(true);
-        expect(pieces.every((piece, at) => !headings[at] || piece.inside === undefined)).toBe(true);
+        expect(pieces.every(({ space }, index) => !headings[index - 1] || space === 0)).toBe(true);
+        expect(pieces.every((piece, index) => !headings[index] || piece.inside === undefined)).toBe(true);
       }),
     );
   });

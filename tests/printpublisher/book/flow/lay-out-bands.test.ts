@@ -10,13 +10,14 @@ const entry = (height: number, across = false): Block => ({
   gap: 0,
   height,
   lead: 0,
-  breaks: Array.from({ length: Math.max(0, Math.floor((height - 130) / 10)) }, (_, at) => ({
-    end: 70 + at * 10,
-    start: 70 + at * 10,
+  breaks: Array.from({ length: Math.max(0, Math.floor((height - 130) / 10)) }, (_, index) => ({
+    end: 70 + index * 10,
+    start: 70 + index * 10,
     repeated: 0,
   })),
 });
-const narrow = (count: number) => Array.from({ length: count }, (_, at) => entry(40 + ((at * 7919) % 60)));
+const narrow = (count: number) =>
+  Array.from({ length: count }, (_, index) => entry(40 + ((index * 7919) % 60)));
 
 /** The bands of each page. */
 function pagesOf(bands: readonly Band[]): Band[][] {
@@ -45,8 +46,8 @@ describe("the bands of a directory", () => {
   });
 
   test("hold every entry once and in order", () => {
-    const begun = bands.flatMap(({ columns }) => columns.flat()).filter(({ from }) => from === undefined);
-    expect(begun.map(({ block }) => block)).toEqual(blocks.map((_, at) => at));
+    const starting = bands.flatMap(({ columns }) => columns.flat()).filter(({ from }) => from === undefined);
+    expect(starting.map(({ block }) => block)).toEqual(blocks.map((_, index) => index));
   });
 
   test("are no higher than their page together", () => {

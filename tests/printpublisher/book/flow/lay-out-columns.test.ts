@@ -8,15 +8,15 @@ const entry = (height: number): Block => ({
   heading: false,
   gap: 6,
   height,
-  breaks: Array.from({ length: Math.max(0, Math.floor((height - 60) / 12)) }, (_, at) => ({
-    end: 46 + at * 12,
-    start: 40 + at * 12,
+  breaks: Array.from({ length: Math.max(0, Math.floor((height - 60) / 12)) }, (_, index) => ({
+    end: 46 + index * 12,
+    start: 40 + index * 12,
     repeated: 0,
   })),
 });
 /** Entries of different heights, the same ones in every run. */
-const many = (count: number, least: number, most: number) =>
-  Array.from({ length: count }, (_, at) => entry(least + ((at * 7919) % (most - least))));
+const many = (count: number, least: number, limit: number) =>
+  Array.from({ length: count }, (_, index) => entry(least + ((index * 7919) % (limit - least))));
 
 /** From lines of an index to entries of several columns; those up to 325 are never divided. */
 const heights = [
@@ -30,30 +30,30 @@ const heights = [
 
 /** How far down each column is filled, and its height. */
 function feet(blocks: readonly Block[], options = sheet) {
-  return layOutColumns(blocks, options).map((pieces, at) => {
+  return layOutColumns(blocks, options).map((pieces, index) => {
     const used = pieces.reduce((sum, { block, from, to, space }) => {
       const { height = 0, breaks = [] } = blocks[block] ?? {};
       const start = from === undefined ? 0 : (breaks[from]?.start ?? 0) - options.again;
       return sum + space + (to === undefined ? height : (breaks[to]?.end ?? 0)) - start;
     }, 0);
-    return { used, height: at < options.columns ? options.first : options.full };
+    return { used, height: index < options.columns ? options.first : options.full };
   });
 }
 
 describe("the columns of a directory", () => {
-  const blocks = many(200, 40, 300).flatMap((one, at) => (at % 9 === 0 ? [heading, one] : [one]));
+  const blocks = many(200, 40, 300).flatMap((block, index) => (index % 9 === 0 ? [heading, block] : [block]));
   const columns = layOutColumns(blocks, sheet);
 
   test("hold every block once and in order, and none is higher than its page", () => {
-    const begun = columns.flat().filter(({ from }) => from === undefined);
-    expect(begun.map(({ block }) => block)).toEqual(blocks.map((_, at) => at));
+    const starting = columns.flat().filter(({ from }) => from === undefined);
+    expect(starting.map(({ block }) => block)).toEqual(blocks.map((_, index) => index));
     for (const { used, height } of feet(blocks)) expect(used).toBeLessThanOrEqual(height);
   });
 
   test("go on with an entry where the column before left it", () => {
-    for (const [at, pieces] of columns.entries()) {
+    for (const [index, pieces] of columns.entries()) {
       const last = pieces.at(-1);
-      const next = columns[at + 1]?.[0];
+      const next = columns[index + 1]?.[0];
       expect(next?.from).toBe(last?.to);
       if (last?.to !== undefined) expect(next?.block).toBe(last.block);
     }
@@ -62,7 +62,7 @@ describe("the columns of a directory", () => {
   test("count the head of a table that stands again above an entry at their top", () => {
     const rows = Array.from(
       { length: 60 },
-      (_, at): Block => ({ ...entry(50), gap: 0, ...(at > 0 && { head: 30 }) }),
+      (_, index): Block => ({ ...entry(50), gap: 0, ...(index > 0 && { head: 30 }) }),
     );
     const filled = layOutColumns(rows, { ...sheet, looseness: 0, ends: true });
     expect(filled.slice(0, 4).map((pieces) => pieces.length)).toEqual([8, 7, 12, 12]);
@@ -81,7 +81,7 @@ describe("the columns of a directory", () => {
       });
       // Columns beside each other end at one height, so as many rows leave each of the page before.
       expect(filled.slice(2 * columns).flat().length).toBe(1 + columns);
-      expect(filled.flat().map(({ block }) => block)).toEqual(rows.map((_, at) => at));
+      expect(filled.flat().map(({ block }) => block)).toEqual(rows.map((_, index) => index));
     }
   });
 
@@ -91,7 +91,9 @@ describe("the columns of a directory", () => {
 
   test("are made equally high between entries, and never between a heading and what is below it", () => {
     const spaces = columns.flatMap((pieces) =>
-      pieces.slice(1).map(({ space }, at) => ({ space, heading: blocks[pieces[at]?.block ?? 0]?.heading })),
+      pieces
+        .slice(1)
+        .map(({ space }, index) => ({ space, heading: blocks[pieces[index]?.block ?? 0]?.heading })),
     );
     const below = Map.groupBy(spaces, ({ heading }) => heading === true);
     expect(new Set(below.get(true)?.map(({ space }) => space))).toEqual(new Set([entry(0).gap]));
@@ -105,14 +107,15 @@ describe("the columns of a directory", () => {
     "leave little white at their feet, whatever the entries' heights are: %o",
     ({ most: allowed, ...kind }) => {
       // Entries that are never divided leave the more white the taller they are.
-      for (const [at, [least, most]] of heights.entries())
+      for (const [index, [least, limit]] of heights.entries())
         for (const ends of [true, false]) {
-          const filled = feet(many(Math.ceil(60_000 / most), least, most), { ...sheet, ...kind, ends });
+          const filled = feet(many(Math.ceil(60_000 / limit), least, limit), { ...sheet, ...kind, ends });
           const counted = ends ? filled.slice(0, -kind.columns) : filled;
           const white = counted.map(({ used, height }) => (height - used) / height);
-          expect(white.reduce((sum, one) => sum + one, 0) / white.length, `${least} to ${most}`).toBeLessThan(
-            allowed[at] ?? 0,
-          );
+          expect(
+            white.reduce((sum, share) => sum + share, 0) / white.length,
+            `${least} to ${limit}`,
+          ).toBeLessThan(allowed[index] ?? 0);
         }
     },
   );

@@ -54,17 +54,17 @@ const published: [inks: Inks, lab: Lab][] = [
 const profile = new OpenedProfile(pressProfile());
 const white = [0.9642, 1, 0.8249];
 const tinted = [...profile.tags.get("wtpt")!.subarray(8).values()];
-const paperWhite = [0, 1, 2].map((at) => Buffer.from(tinted).readInt32BE(at * 4) / 65536);
+const paperWhite = [0, 1, 2].map((axis) => Buffer.from(tinted).readInt32BE(axis * 4) / 65536);
 
 /** Converts a colour of a profile, which is relative to its paper, to an absolute one like the published colours. */
 function absolute([l, a, b]: Lab): Lab {
   const y = (l + 16) / 116;
-  const light = [y + a / 500, y, y - b / 200].map((f, at) => {
+  const light = [y + a / 500, y, y - b / 200].map((f, axis) => {
     const part = f > 6 / 29 ? f ** 3 : (3 * 36 * (f - 4 / 29)) / 841;
-    return part * (paperWhite[at] as number);
+    return part * (paperWhite[axis] as number);
   });
-  const [fx, fy, fz] = light.map((part, at) => {
-    const share = part / (white[at] as number);
+  const [fx, fy, fz] = light.map((part, axis) => {
+    const share = part / (white[axis] as number);
     return share > (6 / 29) ** 3 ? Math.cbrt(share) : (share * 841) / 108 + 4 / 29;
   }) as [number, number, number];
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
@@ -73,7 +73,11 @@ const toLab = (inks: Inks) => unpackedLab(profile.table("A2B1")(inks)) as unknow
 const toInks = (lab: Lab) => profile.table("B2A1")(packedLab(lab)) as unknown as Inks;
 const hex = (colour: string) =>
   labOfRgb(
-    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as [number, number, number],
+    [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255) as [
+      number,
+      number,
+      number,
+    ],
   );
 
 describe("the profile of the press", () => {
@@ -108,19 +112,19 @@ describe("the profile of the press", () => {
 
   test("finds inks for what inks print: solids, tints and greys come back", () => {
     for (const [inks] of published) {
-      const wanted = toLab(inks);
-      expect(difference(toLab(toInks(wanted)), wanted), String(inks)).toBeLessThan(6);
+      const lab = toLab(inks);
+      expect(difference(toLab(toInks(lab)), lab), String(inks)).toBeLessThan(6);
     }
     const steps = [0, 0.3, 0.6, 0.9];
     const differences = steps.flatMap((c) =>
       steps.flatMap((m) =>
         steps.map((y) => {
-          const wanted = toLab([c, m, y, 0]);
-          return difference(toLab(toInks(wanted)), wanted);
+          const lab = toLab([c, m, y, 0]);
+          return difference(toLab(toInks(lab)), lab);
         }),
       ),
     );
-    expect(differences.reduce((sum, one) => sum + one, 0) / differences.length).toBeLessThan(1.5);
+    expect(differences.reduce((sum, distance) => sum + distance, 0) / differences.length).toBeLessThan(1.5);
     for (let l = 20; l <= 100; l += 10)
       expect(difference(toLab(toInks([l, 0, 0])), [l, 0, 0]), `grey ${l}`).toBeLessThan(1.5);
     expect(toInks([100, 0, 0]).every((ink) => ink < 0.005)).toBe(true);

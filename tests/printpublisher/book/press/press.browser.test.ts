@@ -18,8 +18,8 @@ const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const picture =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
 const entries = (prefix: string, count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    entry(`${prefix}${at}`, `Ferritin ${prefix} ${at}`, {
+  Array.from({ length: count }, (_, index) =>
+    entry(`${prefix}${index}`, `Ferritin ${prefix} ${index}`, {
       rows: [
         { label: "Hinweis", text: "Bitte nüchtern abnehmen. ".repeat(8) },
         { label: "Nächster Schritt", links: [{ name: "Ferritin", code: "A1" }] },
@@ -46,23 +46,23 @@ const input = bookWith(
 const facts = { ...input, made: "2026-03-04T05:06:07.890Z" };
 const order = { ...printingDefaults, colour: "#14505c" };
 
-let made: MadeBook;
+let book: MadeBook;
 let plain: PressBook;
 let marked: PressBook;
 /** Files for the printer from the parts of a cache. */
-const pressed = async (cache: ReturnType<typeof memoryCache>, more: Partial<typeof order> = {}) =>
-  pressBook(await openBook(made.parts, cache.get), facts, { ...order, ...more });
+const pressed = async (cache: ReturnType<typeof memoryCache>, options: Partial<typeof order> = {}) =>
+  pressBook(await openBook(book.parts, cache.get), facts, { ...order, ...options });
 let cache: ReturnType<typeof memoryCache>;
 beforeAll(async () => {
   cache = memoryCache();
-  made = await makeBook(input, cache, withChromium);
+  book = await makeBook(input, cache, withChromium);
   plain = await pressed(cache, { signature: 1 });
   marked = await pressed(cache, { signature: 16, crop_marks: true, paper_weight: 400, inks: "100/50/0/40" });
 }, 120_000);
 
 const name = PDFName.of;
 const intentOf = (pdf: PDFDocument) =>
-  (pdf.catalog.lookup(name("OutputIntents")) as unknown as { lookup(at: number): PDFDict }).lookup(0);
+  (pdf.catalog.lookup(name("OutputIntents")) as unknown as { lookup(index: number): PDFDict }).lookup(0);
 const idOf = (file: Buffer) => /\/ID \[<(\w+)>/.exec(file.toString("latin1"))?.[1];
 const mm = (points: number) => Math.round((points / 72) * 254) / 10;
 /** The boxes of all pages in mm: left, bottom, width and height. */
@@ -79,9 +79,9 @@ async function boxesOf(bytes: Buffer) {
 describe("the files for the printer", () => {
   test("are meant for the laboratory's own profile where there is one, and its colours are inks by it", async () => {
     const profile = ownProfile();
-    const own = pressBook(await openBook(made.parts, cache.get), facts, order, ownCondition(profile));
-    expect(own.inks).toEqual([0, 0, 0, expect.toSatisfy((black) => black > 60 && black < 80)]);
-    for (const file of [own.inside, own.cover]) {
+    const profiled = pressBook(await openBook(book.parts, cache.get), facts, order, ownCondition(profile));
+    expect(profiled.inks).toEqual([0, 0, 0, expect.toSatisfy((black) => black > 60 && black < 80)]);
+    for (const file of [profiled.inside, profiled.cover]) {
       expect(await pressBreachesOf(file)).toEqual([]);
       const pdf = await PDFDocument.load(file, { updateMetadata: false });
       const intent = intentOf(pdf);
@@ -91,8 +91,8 @@ describe("the files for the printer", () => {
       expect(inflateSync(contents).equals(profile)).toBe(true);
     }
     const usual = await pressed(cache);
-    expect(own.inside.equals(usual.inside)).toBe(false);
-    expect(idOf(own.inside)).not.toBe(idOf(usual.inside));
+    expect(profiled.inside.equals(usual.inside)).toBe(false);
+    expect(idOf(profiled.inside)).not.toBe(idOf(usual.inside));
   });
 
   test("keep PDF/X-4", async () => {
@@ -112,7 +112,7 @@ describe("the files for the printer", () => {
   }, 60_000);
 
   test("say what the book says, page by page, folios and page numbers with it", async () => {
-    const [screen, press] = await Promise.all([readBook(made.pdf), readBook(plain.inside)]);
+    const [screen, press] = await Promise.all([readBook(book.pdf), readBook(plain.inside)]);
     const inner = screen.sheets.slice(1, -1);
     expect(press.sheets.map(({ text }) => text.trim())).toEqual(inner.map(({ text }) => text.trim()));
     expect(press.sheets.some(({ links }) => links.length > 0)).toBe(false);
@@ -142,12 +142,12 @@ describe("the files for the printer", () => {
       });
     const lines = async (bytes: Buffer) => {
       const pdf = await OpenedPdf.open(bytes);
-      const found: number[][] = [];
+      const strokes: number[][] = [];
       let from: number[] = [];
       for (const { name, operands } of pdf.operators(pdf.pages[0] as PDFDict))
         if (name === "m") from = operands.map(Number);
-        else if (name === "l") found.push([...from, ...operands.map(Number)].map(mm));
-      return found;
+        else if (name === "l") strokes.push([...from, ...operands.map(Number)].map(mm));
+      return strokes;
     };
     // Upright marks at the left and the right, below and above; then level ones.
     expect(await lines(marked.inside)).toEqual([
@@ -188,25 +188,25 @@ describe("the files for the printer", () => {
 
   test("turn landscape pages, their head to the left", async () => {
     const { sheets } = await readBook(plain.inside);
-    const at = sheets.findIndex(({ text }) => text.startsWith("Tabelle"));
-    const title = sheets[at]?.drawn.find(({ text }) => text === "Tabelle");
+    const index = sheets.findIndex(({ text }) => text.startsWith("Tabelle"));
+    const title = sheets[index]?.drawn.find(({ text }) => text === "Tabelle");
     expect(mm(title?.x ?? 0)).toBeLessThan(60);
-    const { sheets: inner } = await readBook(made.pdf);
-    expect(inner[at + 1]?.width).toBeGreaterThan(inner[at + 1]?.height ?? 0);
+    const { sheets: inner } = await readBook(book.pdf);
+    expect(inner[index + 1]?.width).toBeGreaterThan(inner[index + 1]?.height ?? 0);
   });
 
   test("are printed with the inks that the lab names for its colour, and with black alone where they are black", async () => {
     const used = async (bytes: Buffer) => {
       const pdf = await OpenedPdf.open(bytes);
-      const found = new Map<string, number>();
+      const counts = new Map<string, number>();
       for (const [, object] of pdf.objects())
         if (object instanceof PDFRawStream && pdf.name(object.dict, "Subtype") === "Form")
           for (const { name, operands } of pdf.operators(object))
             if (/^(?:k|g)$/.test(name)) {
               const key = `${operands.join(" ")} ${name}`;
-              found.set(key, (found.get(key) ?? 0) + 1);
+              counts.set(key, (counts.get(key) ?? 0) + 1);
             }
-      return found;
+      return counts;
     };
     expect((await used(marked.inside)).has("1 0.5 0 0.4 k")).toBe(true);
     const inks = await used(plain.inside);
@@ -223,13 +223,13 @@ describe("the files for the printer", () => {
     const bytes = Buffer.from(await pdf.save({ useObjectStreams: false }));
     // pdf-lib writes its own version into the head.
     bytes.write("%PDF-1.6", "latin1");
-    return (await pressBreachesOf(bytes)).map((one) => one.split(" ")[0] as string);
+    return (await pressBreachesOf(bytes)).map((breach) => breach.split(" ")[0] as string);
   }
   const first = (pdf: PDFDocument, has: string) =>
     pdf.context
       .enumerateIndirectObjects()
-      .map(([, one]) => (one instanceof PDFRawStream ? one.dict : one))
-      .find((one) => one instanceof PDFDict && one.has(name(has))) as PDFDict;
+      .map(([, object]) => (object instanceof PDFRawStream ? object.dict : object))
+      .find((dict) => dict instanceof PDFDict && dict.has(name(has))) as PDFDict;
   const preferencesOf = ({ catalog }: PDFDocument) => catalog.lookup(name("ViewerPreferences"), PDFDict);
 
   test("are otherwise found whole after they were read and written", async () => {
