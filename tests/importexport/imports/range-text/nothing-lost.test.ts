@@ -9,6 +9,8 @@ const parts = [
   ...[
     "99th percentile",
     "99. Perzentile",
+    "(6-10 Uhr)",
+    "(07:00-10:00)",
     "2nd trimester",
     "1. Trimenon",
     "3rd",

@@ -32,6 +32,11 @@ describe("a reference range is read from", () => {
     ["Jungen: 3-5", [{ sex: "m", low: "3", high: "5", note: "Jungen" }]],
     ["Frauen, Männer: 3-5", [{ sex: "any", low: "3", high: "5" }]],
     ["< 14 (99. Perzentile)", [{ high: "< 14", note: "99. Perzentile" }]],
+    [
+      "7.2 - 63.3 (sample taken 07:00-10:00)",
+      [{ low: "7.2", high: "63.3", note: "sample taken 07:00-10:00" }],
+    ],
+    ["morgens (6-10 Uhr): 6,02-18,4", [{ low: "6,02", high: "18,4", note: "morgens 6-10 Uhr" }]],
     ["< 14 (99th percentile)", [{ high: "< 14", note: "99th percentile" }]],
     ["3-5 (m, 18-50 J.)", [{ sex: "m", age_from: "18 y", age_to: "50 y", low: "3", high: "5" }]],
   ])("%s", (text, ranges) => expect(read(text)).toEqual(ranges));
@@ -90,6 +95,7 @@ describe("nothing at all is read from a text that", () => {
     ["ends with a heading", "Männer: 3-5\nFrauen:"],
     ["names a sex among other words in brackets", "3-5 (Frauen in der Schwangerschaft)"],
     ["hides a second range in brackets", "3-5 (Frauen 4-6)"],
+    ["hides a second range beside a time", "3-5 (7-9 Uhr 4-6)"],
   ])("%s: %s", (_, text) => expect(readRanges(text)).toBeUndefined());
 });
 

@@ -201,8 +201,7 @@ function asideOf(content: string): Token | undefined {
   if (ucumOf(content) !== undefined) return { kind: "aside", tokens: [], unit: content };
   if (tokens && kinds.every((kind) => kind !== "limits" && kind !== "result" && kind !== "aside"))
     return { kind: "aside", tokens, unit: "" };
-  // The number of a percentile limits nothing.
-  if (/\d/.test(content.replace(words.percentile, "")) || words.namesSex(content)) return undefined;
+  if (/\d/.test(content.replaceAll(words.remark, "")) || words.namesSex(content)) return undefined;
   return { kind: "aside", tokens: [{ kind: "word", word: content }], unit: "" };
 }
 

@@ -67,9 +67,13 @@ export const results = wholeWord(
   "negativ[eo]?|négatif|neg\\.?|positiv[eo]?|pos\\.?|normal|nicht nachweisbar|nachweisbar|kein nachweis|nicht reaktiv|reaktiv|not detected|not detectable|undetectable|non[- ]?reactive|unauffällig|steril|sterile|absent|non détecté|assente",
 );
 
-/** A percentile by which a limit is drawn. */
-export const percentile =
-  /(?<![\d.,])\d{1,2}(?:[.,]\d)?\s*(?:\.|°|º|th|st|nd|rd|e|er|ème|%)?[\s-]*(?:perzentile|percentile|percentil|centile)(?!\p{L})/iu;
+const percentile =
+  "\\d{1,2}(?:[.,]\\d)?\\s*(?:\\.|°|º|th|st|nd|rd|e|er|ème|%)?[\\s-]*(?:perzentile|percentile|percentil|centile)(?!\\p{L})";
+const hour = "\\d{1,2}(?:[.:]\\d{2})?";
+const clock = "\\d{2}:\\d{2}(?!\\d)";
+const timeOfDay = `(?:${hour}\\s*[-–]\\s*)?${hour}\\s*(?:uhr|[ap]\\.?m\\.?)(?!\\p{L})|(?:${clock}\\s*[-–]\\s*)?${clock}`;
+/** Numbers that limit nothing: a percentile by which a limit is drawn, and the time at which a specimen is taken. */
+export const remark = new RegExp(`(?<![\\d.,:])(?:${percentile}|${timeOfDay})`, "giu");
 
 /** Words for people of an age, before which no other word has to explain an age. */
 export const people =
