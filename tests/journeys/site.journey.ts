@@ -65,6 +65,19 @@ for (const locale of locales) {
       }
     });
 
+    test("is offered what was searched before, in the style of the page", async ({ page }) => {
+      await page.goto(`${visitors}/embed/search/?lang=${language}`);
+      const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
+      await field.fill("Ferritin");
+      await page.locator("[role=option]").or(page.locator("a.lbm-hit")).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Ferritin" })).toBeVisible();
+      await page.goto(`${visitors}/embed/search/?lang=${language}`);
+      await field.focus();
+      const searches = page.getByRole("region", { name: texts.recent });
+      await expect(searches).toContainText("Ferritin");
+      await expect(searches).toHaveCSS("display", "flex");
+    });
+
     test("goes back through the steps of the shop with what was typed, and from there to the page before", async ({
       page,
     }) => {
