@@ -95,8 +95,8 @@ const set = Object.fromEntries(
   }),
 ) as Record<BookScene, Set<string>>;
 
-/** Classes for the assembler, which finds page numbers by them; no style sheet may rely on them. */
-const ofTheEngine = ["pg", "digits"];
+/** Classes for the engine itself, which finds page numbers, words that stay whole and blanks by them; no style sheet may rely on them. */
+const ofTheEngine = ["digits", "pg", "spaced", "whole"];
 
 describe("the reference of formats", () => {
   test.each(Object.entries(bookClasses))("says where the engine sets the class %s", (name, { scenes }) => {

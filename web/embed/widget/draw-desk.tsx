@@ -87,10 +87,10 @@ export function DrawDesk({ origin, host, isOwn, texts, catalogue }: DeskProps) {
       else focusField();
     });
   };
-  const print = (part: "plan" | "labels") => {
+  const print = (paper: "plan" | "labels") => {
     const { current } = root;
     if (!current) return;
-    current.dataset.print = part;
+    current.dataset.print = paper;
     window.print();
     delete current.dataset.print;
   };
