@@ -16,6 +16,7 @@ const rows = [
   ["Ä1", "Größe µmol/l ≥ ½", "zweite", "ohne Überschrift"],
   [1234567890123, 1.5, true, "Zeile 1\nZeile 2"],
 ];
+const ages = "0-7 Tage: 0,5-1,4\n1 Jahr: 0,7-3,6\n2-3 Jahre: 0,8-3,9\nab 65 Jahre: 2,0-5,5";
 const failure = async (file: Buffer) => {
   const error = await readSpreadsheet(file).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ImportProblem);
@@ -126,6 +127,14 @@ describe("a workbook that breaks spreadsheet readers", () => {
       hostile.csv.enclosed,
       ["Code", "Name"],
       [["K", 'Zeile 1\nmit \\"Zitat\\" und "noch einem"']],
+    ],
+    "that is a table whose cells have more commas and lines than it has rows": [
+      () => Buffer.from(`Code;Name;Referenz\nIGF;IGF-BP3;"${ages}"\nCRE;Kreatinin;"${ages}"\n`),
+      ["Code", "Name", "Referenz"],
+      [
+        ["IGF", "IGF-BP3", ages],
+        ["CRE", "Kreatinin", ages],
+      ],
     ],
     "of OpenDocument": [hostile.openDocument, ["Code", "Name"], kalium],
   };
