@@ -18,11 +18,9 @@ import { type Comparison, nothingTold } from "./comparing/comparison.ts";
 import { takeBack } from "./end-import.ts";
 import { beginReading, changeImport, importFiles, readImport, type StoredImport } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { ChangedAnalyses } from "./log/changed-analyses.ts";
 import { type Finding, Findings } from "./log/findings.ts";
 import { pinFile, replaced } from "./reading/pin-file.ts";
 import { readImportFile } from "./reading/read-file.ts";
-import { ChunkWriter } from "./staging/chunk-writer.ts";
 
 export const handler = serveStep("read-file", readFileSchema, ({ id, execution }, actor) =>
   readAndCompare(actor, id, execution),
@@ -88,7 +86,9 @@ async function refuse(actor: Actor, entry: StoredImport, { error, facts }: Refus
 /** Writers for the changes of an import, and for a list of them if the import is only checked. */
 async function keptChanges(actor: Actor, { id }: StoredImport) {
   const files = importFiles(actor);
+  const { ChangedAnalyses } = await import("./log/changed-analyses.ts");
   const changed = new ChangedAnalyses(await catalogueOf(actor), actor.languages[0]);
+  const { ChunkWriter } = await import("./staging/chunk-writer.ts");
   const chunks = new ChunkWriter((index, lines, ids) => {
     changed.place(ids, index);
     return files.putChunk(id, index, lines);
