@@ -61,6 +61,11 @@ describe("columns that are parts of reference ranges", () => {
     ]);
   });
 
+  test.each(["Referenzbereich Erwachsene/Kinder", "Referenzwerte m/w", "Reference range (male and female)"])(
+    "give ranges to nobody alone if their heading names two: %s",
+    (heading) => expect(read({ [heading]: "62-106" }).targets).toEqual([null]),
+  );
+
   test("give limits to the sex that is a part of their path", () => {
     const row = {
       "referenz.m.von": "62",

@@ -18,14 +18,19 @@ const populationOf = new Map(
   ),
 );
 
-/** The words of a heading without the sex or age group that they name: behind or before the others, else among them. */
+/**
+ * The words of a heading without the sex or age group that they name, wherever it stands among them. A heading that names two, such as
+ * *Erwachsene/Kinder*, is for neither alone.
+ */
 export function withoutPopulation(words: readonly string[]): {
   population: Population | undefined;
   rest: readonly string[];
 } {
-  for (const place of [words.length - 1, ...words.keys()]) {
-    const population = populationOf.get(words[place] ?? "");
-    if (population) return { population, rest: words.filter((_, index) => index !== place) };
-  }
-  return { population: undefined, rest: words };
+  const places = [...words.keys()].filter((place) => populationOf.has(words[place] ?? ""));
+  const [place, ...others] = places;
+  if (place === undefined || others.length > 0) return { population: undefined, rest: words };
+  return {
+    population: populationOf.get(words[place] ?? ""),
+    rest: words.filter((_, index) => index !== place),
+  };
 }
