@@ -14,6 +14,7 @@ import {
   publishBook,
 } from "../../../shared/printpublisher/editions/editions.endpoints.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
+import { followOn } from "../../platform/followed-tasks.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { activeTasks, taskProgress } from "../../platform/tasks.ts";
@@ -98,6 +99,8 @@ export function useGenerate() {
     mutationFn: (body: { reduced: boolean; language: string; bars: boolean }) =>
       call(generateBook, { body, idempotencyKey: newIdempotencyKey() }),
     onSuccess: (task) => {
+      // A book that waits for its turn is no active task yet; its end is announced even after a reload.
+      followOn(task);
       client.setQueryData(taskProgress(task.id).queryKey, task);
       void client.invalidateQueries({ queryKey: bookOrders.queryKey });
       const present = client.getQueryData(running.queryKey)?.printpublisher_generate;
