@@ -7,7 +7,7 @@ import { shutOut } from "./looks.ts";
 import { signIn } from "./people.ts";
 import { turnsOf } from "./turns.ts";
 
-/** Long work whose progress is visible, in a cloud of its own, so that no other journey meets five thousand analyses. */
+/** Long work whose progress is visible, in a cloud of its own, so that no other journey meets two thousand analyses. */
 test.describe.configure({ timeout: 300_000 });
 const changed = "search=Serum";
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   cloud = await runLocalCloud();
   const client = clientOf("demo", cloud.port);
   await client.signIn();
-  const id = await client.upload(catalogueBelowOne(0, 5_000), "catalogue.json", { mode: "partial" });
+  const id = await client.upload(catalogueBelowOne(0, 2_000), "catalogue.json", { mode: "partial" });
   await expect
     .poll(async () => (await client.call(`/api/import/${id}/`)).json().status, { timeout: 200_000 })
     .toBe("success");

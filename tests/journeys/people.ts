@@ -99,7 +99,7 @@ export async function catalogueThere(page: Page): Promise<void> {
   const statusOf = async (path: string) => (await visit(page.request, "GET", path)).status();
   // The search index is written a little later than the page becomes readable.
   for (const path of isCatalogueThere ? [] : ["/embed/analyses/TSH/", "/embed/index.json"])
-    await expect.poll(() => statusOf(path), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => statusOf(path), { timeout: 120_000 }).toBe(200);
   isCatalogueThere = true;
 }
 

@@ -3,6 +3,10 @@ import { shutOut } from "./looks.ts";
 import { catalogueThere, signIn } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
+/** Milliseconds that a book may take while the other worker has books made, too. */
+const madeWithin = 240_000;
+test.setTimeout(3 * madeWithin);
+
 test("a book is made while one goes on working, can be downloaded, and is published for visitors", async ({
   page,
 }) => {
@@ -18,7 +22,7 @@ test("a book is made while one goes on working, can be downloaded, and is publis
   await generate.click();
   await expect(page.getByText("Katalog wird erzeugt").first()).toBeVisible();
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Anzeigen" }).click({ timeout: 100_000 });
+  await page.getByRole("button", { name: "Anzeigen" }).click({ timeout: madeWithin });
   await expect(page).toHaveURL(/\/printpublisher\/veroeffentlichen\/print/);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF herunterladen" }).click();
@@ -48,5 +52,5 @@ test("a book is made while one goes on working, can be downloaded, and is publis
   // The next one can mark in its margin everything that has changed since.
   await page.getByLabel("Änderungsbalken").check();
   await generate.click();
-  await expect(page.getByText("Am Rand gekennzeichnet")).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText("Am Rand gekennzeichnet")).toBeVisible({ timeout: madeWithin });
 });

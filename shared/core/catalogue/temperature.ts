@@ -15,7 +15,7 @@ const signs: readonly (readonly [Temperature, RegExp])[] = [
     "cold",
     /kühl(?!er)|refriger|réfrig|refrig|fridge|koelkast|frigo|cold|froid|\b2\s?[-–]\s?8|\b[4-8]\s?(?:°|c\b)/,
   ],
-  ["frozen", /gefror|frozen|freez|congel|gelé|[-−–]\s?[12]\d(?!\d)/],
+  ["frozen", /gefror|tiefgefr|frozen|freez|congel|gelé|[-−–]\s?[12]\d(?!\d)/],
 ];
 
 /** The temperature that a text names, such as `Stabilität 2–8 °C` and `tiefgefroren`. */
@@ -34,7 +34,7 @@ const besideTemperatures = new Set(
     "bei bij at a à bis to in im c grad degrees store ship keep transport versand temperature temperatur temperatuur temperatura température " +
     "raumtemperatur zimmertemperatur kamertemperatuur rt ambient ambiente ambiante room ungekühlt gekühlt kühl kühlen kühlung kühlschrank " +
     "refrigerated refrigerate refrigerator fridge koelkast cold cool cooled froid réfrigéré réfrigérateur refrigerato frigo gefroren " +
-    "tiefgefroren tiefgekühlt frozen freeze freezer congelé congelato surgelé ambiente"
+    "tiefgefroren tiefgefr tiefgekühlt frozen freeze freezer congelé congelato surgelé ambiente"
   )
     .split(" ")
     .map(fold),

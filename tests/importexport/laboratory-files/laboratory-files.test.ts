@@ -4,6 +4,7 @@ import { factLine, factsOf, lineOf } from "../../support/laboratory-files/facts.
 import { emptyLaboratory, takeByProposals } from "../../support/laboratory-files/take-by-proposals.ts";
 import { betweenRows } from "./between-rows.ts";
 import { codes } from "./codes.ts";
+import { columnGroups } from "./column-groups.ts";
 import { foreignTables } from "./foreign-tables.ts";
 import { meanings } from "./meanings.ts";
 import { ofRanges } from "./ranges.ts";
@@ -19,6 +20,7 @@ const families = {
   workbooks,
   texts,
   codes,
+  columnGroups,
   ofRanges,
   values,
   meanings,

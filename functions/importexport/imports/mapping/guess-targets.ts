@@ -75,13 +75,16 @@ export function guessTargets(
   );
   const hasCode = [...assigned.values()].includes("code") || !unassigned.includes("code");
   if (synonyms !== undefined && shortNames >= 0 && !hasCode) assigned.set(shortNames, "code");
-  // The codes of a tariff are those of its list, unless another column has some with letters.
+  // A list that begins with the codes of a tariff is that tariff's, unless another column has codes with letters.
   const billing = byMeaning.get("billing")?.target;
   const tariff = mapping.findIndex(
     ({ target, by }, index) => by === "name" && target === billing && isTelling(examinedCells(table, index)),
   );
   const code = [...assigned].find(([, target]) => target === "code")?.[0];
-  if (billing !== undefined && tariff >= 0 && unassigned.includes("code") && !isLettered(table, code)) {
+  const namedAt = [...assigned].find(([, target]) => target === "name")?.[0];
+  const nameAt = namedAt ?? mapping.findIndex(({ target }) => target === "name");
+  const isList = tariff >= 0 && (nameAt < 0 || tariff < nameAt);
+  if (billing !== undefined && isList && unassigned.includes("code") && !isLettered(table, code)) {
     if (code !== undefined) assigned.delete(code);
     assigned.set(tariff, "code");
   }

@@ -18,6 +18,10 @@ const populationOf = new Map(
   ),
 );
 
+/** Whether a heading is the name of a sex or an age group; a single letter may be a word for anything else. */
+export const isOnlyPopulation = (words: readonly string[]): boolean =>
+  words.length === 1 && words.every((word) => populationOf.has(word));
+
 /**
  * The words of a heading without the sex or age group that they name, wherever it stands among them. A heading that names two, such as
  * *Erwachsene/Kinder*, is for neither alone.

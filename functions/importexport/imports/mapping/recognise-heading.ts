@@ -98,20 +98,37 @@ function byNames(targets: readonly Target[]): ReadonlyMap<string, Target> {
   return byName;
 }
 
-/** The meanings of a heading that may join several words for one thing, such as `Material / Probe`. */
+/** Meanings whose values often stand in one column, such as `2 ml EDTA-Blut`. */
+const ofSpecimens: ReadonlySet<Meaning> = new Set<Meaning>(["material", "container", "volume"]);
+/** Signs and words that join several headings in one; with these words, a heading may also be a single name. */
+const joiners = {
+  signs: /\s*[/|\n;+&]\s*/,
+  words: /\s+(?:oder|or|ou|o|bzw\.?)\s+/i,
+  ands: /\s+(?:und|and|et|e)\s+/i,
+};
+
+/** The meanings of a heading that joins several words for one thing, such as `Material / Probe`, or for parts of a specimen. */
 function joinedMeanings(text: string): readonly HeadingMeaning[] {
-  const parts = text.split(/\s*[/|\n;]\s*|\s+(?:oder|or|ou|o|bzw\.?)\s+/i).filter(Boolean);
-  const [first = [], ...others] = parts.map((part) => meaningsOf(headingWords(part)));
+  const split = (...signs: readonly RegExp[]) =>
+    signs.reduce((parts, sign) => parts.flatMap((part) => part.split(sign)), [text]).filter(Boolean);
+  const meaningsIn = (parts: readonly string[]) => parts.map((part) => meaningsOf(headingWords(part)));
+  const [first = [], ...others] = meaningsIn(split(joiners.signs, joiners.words));
   const common = first.filter(({ meaning }) =>
     others.every((each) => each.some((other) => other.meaning === meaning)),
   );
-  return others.length > 0 && common.length === 1 ? common : [];
+  if (others.length > 0 && common.length === 1) return common;
+  const all = meaningsIn(split(joiners.signs, joiners.words, joiners.ands));
+  const specimens = all.map((each) => each.find(({ meaning }) => ofSpecimens.has(meaning)));
+  if (all.length < 2 || specimens.some((each) => each === undefined)) return [];
+  return [specimens.find((each) => each?.meaning === "material") ?? specimens[0]].flatMap(
+    (each) => each ?? [],
+  );
 }
 
 function vocabularyMeanings(text: string): readonly HeadingMeaning[] {
-  const words = headingWords(text);
-  const meanings = meaningsOf(words);
-  return meanings.length > 0 ? meanings : joinedMeanings(text);
+  // *Material + Menge* are two things, although *Materialmenge* is one.
+  const joined = joinedMeanings(text);
+  return joined.length > 0 ? joined : meaningsOf(headingWords(text));
 }
 
 function shorterMeanings(text: string): readonly HeadingMeaning[] {

@@ -5,22 +5,34 @@ import {
   hasSetting,
 } from "../../../../shared/core/catalogue/field.ts";
 import { columnKindOf, roleOf } from "../../../../shared/core/catalogue/field-role.ts";
-import { temperatureIn, temperatures } from "../../../../shared/core/catalogue/temperature.ts";
+import {
+  isOnlyTemperature,
+  temperatureIn,
+  temperatures,
+} from "../../../../shared/core/catalogue/temperature.ts";
 import { wordsOf } from "../../../../shared/kernel/folding.ts";
 import { type Language, localized } from "../../../../shared/kernel/language.ts";
 import { inUiLanguages, type UiLanguage } from "../../../../shared/kernel/ui-language.ts";
 import { columnOfKind } from "../normalising/range-text/range-rows.ts";
 import { columnKey } from "./column-keys.ts";
 import { headingUnit } from "./heading-unit.ts";
-import { populations, withoutPopulation } from "./populations.ts";
+import { isOnlyPopulation, populations, withoutPopulation } from "./populations.ts";
 import { variantTexts } from "./target-texts.ts";
 import type { Target } from "./targets.ts";
 
 /**
- * Variants of a part: rows for one sex or age group, or for storage at one temperature, which the heading of a column names; and ages with the
- * sex in one cell, which has the key of the column of sexes.
+ * Variants of a part: rows for one sex or age group, or for storage at one temperature, which the heading of a column names; ages with the
+ * sex in one cell, which has the key of the column of sexes; and the unit of an age in a cell of its own.
  */
-export const variants = [...populations, "room", "cold", "frozen", "deep_frozen", "whom"] as const;
+export const variants = [
+  ...populations,
+  "room",
+  "cold",
+  "frozen",
+  "deep_frozen",
+  "whom",
+  "age_unit",
+] as const;
 export type Variant = (typeof variants)[number];
 
 /** The part of a table that a column of a file brings: cells of one column, or whole texts of rows (without a key). */
@@ -62,6 +74,11 @@ export function partTargets(field: FieldDefinition, main: Language): Target[] {
     part: { ...(column && { key: column.key }), ...(variant && { variant }) },
   });
   const isRanges = roleOf(field) === "reference_ranges" && columnOfKind(field, "sex") !== undefined;
+  const variantsOf = (kind: ColumnKind, isDuration: boolean): readonly Variant[] => {
+    if (isRanges && (kind === "lower_limit" || kind === "upper_limit")) return populations;
+    if (isRanges && (kind === "age_from" || kind === "age_to")) return ["age_unit"];
+    return isDuration ? temperatures : [];
+  };
   const population = whomPart(field);
   const duration = storageColumns(field)?.duration;
   return [
@@ -70,12 +87,24 @@ export function partTargets(field: FieldDefinition, main: Language): Target[] {
       ? [{ ...part(undefined, "whom"), target: targetOf(field, population), part: population }]
       : []),
     ...(field.columns ?? []).flatMap((column) => {
-      const isLimit = ["lower_limit", "upper_limit"].includes(columnKindOf(column));
-      const variants = isRanges && isLimit ? populations : column.key === duration ? temperatures : [];
+      const variants = variantsOf(columnKindOf(column), column.key === duration);
       return [part(column), ...variants.map((variant) => part(column, variant))];
     }),
   ];
 }
+
+/** Headings of columns that hold nothing but the unit of an age. */
+const ageUnits: Partial<Record<ColumnKind, string>> = {
+  age_from:
+    "age unit, age units, unit of age, age from unit, age min unit, age low unit, unit age from, alterseinheit, alter einheit, einheit alter, alter von einheit, einheit alter von, alter ab einheit",
+  age_to:
+    "age to unit, age max unit, age high unit, unit age to, alter bis einheit, einheit alter bis, bis alter einheit",
+};
+const kindsOfAgeUnits = new Map(
+  Object.entries(ageUnits).flatMap(([kind, names]) =>
+    names.split(", ").map((name) => [columnKey(name), kind as ColumnKind] as const),
+  ),
+);
 
 /** Headings of the columns of reference ranges, in German, English, French and Italian. */
 const headings: Partial<Record<ColumnKind, string>> = {
@@ -144,10 +173,11 @@ export function partFinder(
     field && hasSetting(field.type, "columns") && !part ? [field] : [],
   );
   const labelled = labelledParts(tables);
+  const bare = bareVariants(columns ?? []);
   const findAny = (heading: string) => {
     const candidates = tables.map((field) => ({
       field,
-      part: rangePart(field, heading, meansRanges) ?? storagePart(field, heading),
+      part: rangePart(field, heading, meansRanges, bare) ?? storagePart(field, heading, bare),
     }));
     const { field, part } =
       candidates.find(({ part }) => part) ??
@@ -188,22 +218,36 @@ const namesOf = ({ key, source, label }: FieldDefinition) => [...source, ...Obje
 const isLimit = (field: FieldDefinition, key: string) =>
   key === columnOfKind(field, "lower_limit") || key === columnOfKind(field, "upper_limit");
 
+/** The headings that are nothing but a sex, an age group or a temperature; one alone may mean anything. */
+function bareVariants(columns: readonly string[]): ReadonlySet<string> {
+  const bare = (["population", "temperature"] as const).map((kind) =>
+    columns.filter((column) =>
+      kind === "temperature" ? isOnlyTemperature(column) : isOnlyPopulation(wordsOf(column)),
+    ),
+  );
+  return new Set(bare.filter(({ length }) => length > 1).flat());
+}
+
 function rangePart(
   field: FieldDefinition,
   heading: string,
   meansRanges: (heading: string) => boolean,
+  bare: ReadonlySet<string>,
 ): TablePart | undefined {
   if (roleOf(field) !== "reference_ranges") return undefined;
   const words = wordsOf(headingUnit(heading).name);
   if (whomHeadings.has(words.join(""))) return whomPart(field);
   const plain = partOfKind(field, kinds.get(words.join("")));
   if (plain) return plain;
+  const aged = partOfKind(field, kindsOfAgeUnits.get(words.join("")));
+  if (aged) return { ...aged, variant: "age_unit" };
   const { population: variant, rest } = withoutPopulation(words);
   if (!variant) return undefined;
   // *Referenz von* is a limit, although it is also a word for ranges.
   const part = partOfKind(field, kinds.get(rest.join("")));
   if (part && isLimit(field, part.key)) return { ...part, variant };
   const name = rest.join(" ");
+  if (name === "") return bare.has(heading) ? { variant } : undefined;
   return isNamed(namesOf(field), name) || meansRanges(name) ? { variant } : undefined;
 }
 
@@ -215,12 +259,15 @@ export function partOfKind(
   return key === undefined ? undefined : { key };
 }
 
-function storagePart(field: FieldDefinition, heading: string): TablePart | undefined {
+function storagePart(
+  field: FieldDefinition,
+  heading: string,
+  bare: ReadonlySet<string>,
+): TablePart | undefined {
   const variant = temperatureIn(heading);
   const key = storageColumns(field)?.duration;
-  return variant && key !== undefined && storageWords(field, heading) !== undefined
-    ? { key, variant }
-    : undefined;
+  const isStorage = bare.has(heading) || storageWords(field, heading) !== undefined;
+  return variant && key !== undefined && isStorage ? { key, variant } : undefined;
 }
 
 const stability =

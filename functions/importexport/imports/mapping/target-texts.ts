@@ -21,5 +21,6 @@ export const variantTexts: Record<Variant, Record<UiLanguage, string>> = {
   cold: { de: "gekühlt", en: "refrigerated" },
   frozen: { de: "gefroren", en: "frozen" },
   deep_frozen: { de: "tiefgefroren", en: "deep-frozen" },
+  age_unit: { de: "Einheit des Alters", en: "unit of the age" },
   whom: { de: "Alter und Geschlecht", en: "age and sex" },
 };

@@ -1,6 +1,7 @@
 import { type FieldDefinition, isSameRow, type TableRow } from "../../../../shared/core/catalogue/field.ts";
 import { columnKindOf } from "../../../../shared/core/catalogue/field-role.ts";
 import { readingsOf } from "../../../../shared/core/catalogue/quantity.ts";
+import { isOnlyTemperature } from "../../../../shared/core/catalogue/temperature.ts";
 import type { UiLanguage } from "../../../../shared/kernel/ui-language.ts";
 import { headingUnit } from "../mapping/heading-unit.ts";
 import { labelOfVariant, storageColumns, storageWords, type TablePart } from "../mapping/table-parts.ts";
@@ -147,14 +148,18 @@ export function tableRows(
   /** The row that cells of its parts make. */
   function rowOf(group: readonly PartCell[]): TableRow {
     const row: TableRow = {};
-    for (const cell of group.filter((each) => !isWhom(each))) {
+    const ageUnit = (key: string) => {
+      const units = group.filter(isAgeUnit);
+      return (units.find(({ part }) => part?.key === key) ?? units[0])?.text;
+    };
+    for (const cell of group.filter((each) => !isWhom(each) && !isAgeUnit(each))) {
       const { key = "" } = cell.part ?? {};
       const kind = kindOf(key);
       const { unit } = headingUnit(cell.heading);
       const isLimit = kind === "lower_limit" || kind === "upper_limit";
       if (isLimit && unitKey !== undefined && unit !== undefined) row[unitKey] ??= unit;
       if (kind === "sex") row[key] = sexCell(field, cell.text);
-      else if (kind === "age_from" || kind === "age_to") row[key] = ageCell(cell.text, unit);
+      else if (kind === "age_from" || kind === "age_to") row[key] = ageCell(cell.text, unit ?? ageUnit(key));
       else row[key] = isLimit ? cell.text : withHeadingUnit(cell.text, cell.heading);
       Object.assign(row, fixed(cell));
     }
@@ -176,25 +181,27 @@ export function tableRows(
   /** The cells that a column's heading fills: its sex, its age group, or its condition of storage. */
   function fixed({ part, heading }: PartCell): TableRow {
     const { variant } = part ?? {};
-    if (!variant || variant === "whom") return {};
+    if (!variant || variant === "whom" || variant === "age_unit") return {};
     if (variant === "m" || variant === "f")
       return sexKey === undefined ? {} : { [sexKey]: sexCell(field, variant) };
     if (variant === "adults" || variant === "children")
       return { [textKey]: labelOfVariant(variant, language) };
     const condition = storageColumns(field)?.condition;
-    const words = storageWords(field, heading) ?? labelOfVariant(variant, language);
+    const bare = isOnlyTemperature(heading) ? heading : labelOfVariant(variant, language);
+    const words = storageWords(field, heading) ?? bare;
     return condition === undefined ? {} : { [condition]: words };
   }
 }
 
 const isWhom = ({ part }: PartCell) => part?.variant === "whom";
 /** Whether the heading of a cell's column says to which rows of a table it belongs. */
-const isOfVariant = (cell: PartCell) => cell.part?.variant !== undefined && !isWhom(cell);
+const isOfVariant = (cell: PartCell) => cell.part?.variant !== undefined && !isWhom(cell) && !isAgeUnit(cell);
+const isAgeUnit = ({ part }: PartCell) => part?.variant === "age_unit";
 const isDate = ({ isDate, text }: PartCell) => isDate || isDateLike(text);
 
 /** An age with the unit from its column's heading, in the spelling of stored ages. */
 function ageCell(text: string, unit: string | undefined): string {
   const isBare = readingsOf(text).length > 0;
-  const named = unit === undefined ? undefined : ageUnitOf(unit);
+  const named = unit === undefined ? undefined : ageUnitOf(/^m$/i.test(unit) ? "mo" : unit);
   return isBare && unit !== undefined ? `${text.trim()} ${named ?? unit}` : text;
 }

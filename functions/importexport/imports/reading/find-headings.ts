@@ -48,7 +48,7 @@ export function findHeadings(
   let first = main;
   let last = main;
   while (last - first + 1 < mostLines && isContinued(grid, first, last)) last += 1;
-  while (last - first + 1 < mostLines && isGroupLine(grid, first - 1, main)) first -= 1;
+  while (last - first + 1 < mostLines && isGroupLine(grid, first - 1, main, targetOf)) first -= 1;
   const headings = rows.slice(first, last + 1);
   return {
     first: headings[0]?.number ?? 1,
@@ -122,8 +122,16 @@ function isContinued({ rows }: Pick<Grid, "rows">, first: number, last: number):
 /** A cell merged over this share of the columns is the title of all of them. */
 const titleShare = 2 / 3;
 
-/** Whether a row above groups some of the headings: it has cells merged over several of them, but not over most. */
-function isGroupLine({ rows, merges }: Pick<Grid, "rows" | "merges">, above: number, main: number): boolean {
+/**
+ * Whether a row above groups some of the headings: it has cells merged over several of them, but not over most; or, in a file without merged
+ * cells, words that only together with a heading below name something.
+ */
+function isGroupLine(
+  { rows, merges }: Pick<Grid, "rows" | "merges">,
+  above: number,
+  main: number,
+  targetOf: (heading: string) => string | undefined,
+): boolean {
   const [row, next, names] = [rows[above], rows[above + 1], rows[main]?.cells ?? []];
   if (!row || !next || !follows(row, next) || !isWordy(row)) return false;
   const width = names.length - names.findIndex(Boolean);
@@ -131,17 +139,28 @@ function isGroupLine({ rows, merges }: Pick<Grid, "rows" | "merges">, above: num
     ({ top, left, right }) => top === row.number - 1 && right - left + 1 >= width * titleShare,
   );
   if (isTitle) return false;
+  if (isLoose(merges, row))
+    return row.cells.some(
+      (group, index) =>
+        targetOf(group) !== undefined &&
+        [names[index], names[index + 1]].some(
+          (name = "") =>
+            name !== "" && targetOf(name) === undefined && targetOf(`${group} ${name}`) !== undefined,
+        ),
+    );
   return merges.some(({ top, bottom, left, right }) => {
     if (top !== row.number - 1) return false;
     return bottom > top || (right > left && names.slice(left, right + 1).every(Boolean));
   });
 }
 
+const isLoose = (merges: Grid["merges"], { number }: Row) => !merges.some(({ top }) => top === number - 1);
 const follows = (row: Row | undefined, next: Row) => row !== undefined && next.number === row.number + 1;
 
 /**
  * One heading per column out of several lines: a group's name precedes those of its columns, unless only the column's own name is
- * recognised and no other column has it.
+ * recognised and no other column has it. Without merged cells, a group's last column is unknown, so that its name precedes only what it
+ * makes known.
  */
 function joinedHeadings(
   grid: Pick<Grid, "merges">,
@@ -151,9 +170,13 @@ function joinedHeadings(
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const lowest = (index: number) => lines.findLast(({ cells }) => cells[index])?.cells[index] ?? "";
   const names = Array.from({ length: width }, (_, index) => lowest(index));
+  const isComplete = names.every((name, index) => name === "" || lines.at(-1)?.cells[index]);
+  const areLoose = isComplete && lines.slice(0, -1).every((line) => isLoose(grid.merges, line));
   return names.map((name, index) => {
     const parts = lines.flatMap((line, place) => partOf(grid, line, lines.slice(place + 1), index));
     const fullName = parts.join(" ").trim();
+    if (areLoose && isWord(name))
+      return targetOf(name) === undefined && targetOf(fullName) !== undefined ? fullName : name;
     const isOnly = names.indexOf(name) === names.lastIndexOf(name);
     return isOnly && targetOf(fullName) === undefined && targetOf(name) !== undefined ? name : fullName;
   });

@@ -38,6 +38,13 @@ describe("a reference range is read from", () => {
     ],
     ["morgens (6-10 Uhr): 6,02-18,4", [{ low: "6,02", high: "18,4", note: "morgens 6-10 Uhr" }]],
     ["< 14 (99th percentile)", [{ high: "< 14", note: "99th percentile" }]],
+    ["negativ: < 0,8", [{ high: "< 0,8", note: "negativ" }]],
+    ["< 0,8 negativ", [{ high: "< 0,8", note: "negativ" }]],
+    ["negativ (< 0,8)", [{ high: "< 0,8", note: "negativ" }]],
+    ["< 20 U/ml: negativ", [{ high: "< 20", unit: "U/ml", note: "negativ" }]],
+    ["< 0,5: Sepsis unwahrscheinlich", [{ high: "< 0,5", note: "Sepsis unwahrscheinlich" }]],
+    ["74-106 mg/dl (4,1-5,9 mmol/l)", [{ low: "74", high: "106", unit: "mg/dl", note: "4,1-5,9 mmol/l" }]],
+    ["-2,0 - +2,0 mmol/l", [{ low: "-2,0", high: "+2,0", unit: "mmol/l" }]],
     ["3-5 (m, 18-50 J.)", [{ sex: "m", age_from: "18 y", age_to: "50 y", low: "3", high: "5" }]],
   ])("%s", (text, ranges) => expect(read(text)).toEqual(ranges));
 });
@@ -65,6 +72,39 @@ describe("several reference ranges are read from", () => {
       { sex: "f", low: "2", high: "3" },
     ]);
   });
+
+  test.each<[string, Partial<ReadRange>[]]>([
+    [
+      "negativ: < 0,8; grenzwertig: 0,8-1,1; positiv: > 1,1",
+      [
+        { high: "< 0,8", note: "negativ" },
+        { low: "0,8", high: "1,1", note: "grenzwertig" },
+        { low: "> 1,1", note: "positiv" },
+      ],
+    ],
+    [
+      "8.00 Uhr: 6,2-19,4\n16.00 Uhr: 2,3-11,9",
+      [
+        { low: "6,2", high: "19,4", note: "8.00 Uhr" },
+        { low: "2,3", high: "11,9", note: "16.00 Uhr" },
+      ],
+    ],
+    [
+      "m: 2-3; w: 1-2; Ki.: 3-4",
+      [
+        { sex: "m", low: "2", high: "3" },
+        { sex: "f", low: "1", high: "2" },
+        { low: "3", high: "4", note: "Ki." },
+      ],
+    ],
+    [
+      "1. Trimenon: 0,1-2,5; 2. Trimenon: 0,2-3,0",
+      [
+        { low: "0,1", high: "2,5", note: "1. Trimenon" },
+        { low: "0,2", high: "3,0", note: "2. Trimenon" },
+      ],
+    ],
+  ])("results, times and people before them: %s", (text, ranges) => expect(read(text)).toEqual(ranges));
 
   test("a unit written once, which applies to all", () => {
     const units = readRanges("m: 3-5; w: 4-6 mg/dl; Kinder: negativ")?.map(({ unit }) => unit);
@@ -95,6 +135,9 @@ describe("nothing at all is read from a text that", () => {
     ["ends with a heading", "Männer: 3-5\nFrauen:"],
     ["names a sex among other words in brackets", "3-5 (Frauen in der Schwangerschaft)"],
     ["hides a second range in brackets", "3-5 (Frauen 4-6)"],
+    ["has a second range in brackets without a unit of its own", "3-5 mg/dl (4-6)"],
+    ["has two ranges in the same unit", "3-5 mg/dl (4-6 mg/dl)"],
+    ["says a result between two ranges", "3-5 negativ 5-7"],
     ["hides a second range beside a time", "3-5 (7-9 Uhr 4-6)"],
   ])("%s: %s", (_, text) => expect(readRanges(text)).toBeUndefined());
 });

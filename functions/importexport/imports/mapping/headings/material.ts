@@ -12,7 +12,7 @@ export default {
     Zulässiges Material, Körperflüssigkeit, Biomaterial, Materialangabe, Material/Probe, Probe/Material, Probensorte
   `,
   en: `
-    Material, Materials, Specimen, Specimens, Specimen type, Specimen types, Specimen source, Type of specimen, Specimen required,
+    Material, Materials, Specimen, Specimens, Specimen type, Specimen types, Spec type, Specimen source, Type of specimen, Specimen required,
     Required specimen, Preferred specimen, Specimen material, Specimen name, Acceptable specimen, Specimen description,
     Sample, Samples, Sample type, Sample types, Type of sample, Sample material, Sample required, Required sample, Preferred sample,
     Sample matrix, Sample name, Sample description, Sample kind, Kind of sample, Specimen kind, Kind of specimen, Test material,

@@ -9,7 +9,7 @@ export default {
     Normwert, Normwerte, Normbereich, Normbereiche, Normalwert, Normalwerte, Normalbereich, Normalbereiche, Norm, Normgrenzen,
     Normwertbereich, Normalwertbereich, Sollwert, Sollwerte, Sollbereich, Sollbereiche, Richtwert, Richtwerte, Richtbereich,
     Orientierungswert, Orientierungswerte, Vergleichswerte, Erwartungswert, Erwartungswerte, Erwartungsbereich, Zielbereich,
-    Zielwerte, Cut-off, Cutoff, Grenzwerte, Referenz-/Normbereich, Norm-/Referenzbereich, Referenz- und Normwerte,
+    Zielwerte, Zielwert, Cut-off, Cutoff, Grenzwerte, Referenz-/Normbereich, Norm-/Referenzbereich, Referenz- und Normwerte,
     Normal
   `,
   en: `
@@ -49,7 +49,7 @@ export default {
   weak: `
     Referenz, Referenzen, Norm, Norms, Norme,
     Normes, Norma, Cut-off, Cutoff, Cutoff value, Cut-off values, Grenzwerte, Range, Ranges, Decision limits, Seuil, Seuils, Soglia,
-    Valeur seuil, Valeurs seuils, Valori soglia, Valore soglia, Valeurs limites, Zielbereich, Zielwerte, Target range, Valeurs cibles,
+    Valeur seuil, Valeurs seuils, Valori soglia, Valore soglia, Valeurs limites, Zielbereich, Zielwerte, Zielwert, Target range, Valeurs cibles,
     Valeur cible, Normals, Normal, Reference, References, Ref.
   `,
 } satisfies Headings;

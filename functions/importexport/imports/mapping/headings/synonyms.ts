@@ -18,7 +18,7 @@ export default {
     Alternative test name, Alternative test names, Alternative titles, Alt. name, Alt. names, Other name, Other names,
     Other test names, Additional names, Secondary name, Secondary names, Also known as, A.K.A., AKA, Also called, Commonly known as,
     Formerly, Formerly known as, Former name, Trade names, Keyword, Keywords, Key words, Search term, Search terms, Search words,
-    Search keywords, Search names, Search text, Search aliases, Tags, Tag, Index terms, Nickname, Short name,
+    Search keywords, Search names, Search text, Search aliases, Test name short, Testname short, Name short, Tags, Tag, Index terms, Nickname, Short name,
     Short test name, Abbreviation, Abbreviations, Abbrev., Abbr., Acronym, Acronyms, Related terms
   `,
   fr: `

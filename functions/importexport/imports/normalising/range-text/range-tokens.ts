@@ -20,12 +20,14 @@ export type Token =
   | { kind: "limits"; limits: Limits }
   | { kind: "result"; word: string }
   | { kind: "aside"; tokens: readonly Token[]; unit: string }
+  /** A range in brackets, as written, such as the same one in another unit. */
+  | { kind: "bracketed"; limits: Limits; text: string }
   | { kind: "colon" }
   | { kind: "separator"; sign: string };
 
 const sticky = (source: string) => new RegExp(source, "iuy");
 const { number, dash, comparison, ageUnit } = words;
-const signed = `[-−]?${number}`;
+const signed = `[-−+]?${number}`;
 
 const blank = sticky("\\s+");
 const separator = sticky("[,/]");
@@ -44,6 +46,7 @@ const ageOpen = sticky(`(?:${ageLabel})?(${age})(?:(${older})|(${younger}))`);
 const agePlus = sticky(`(?:${ageLabel})?(${years})\\s*\\+\\s*(${ageUnit})`);
 const ageSingle = sticky(`(?:${ageLabel})?(${age})`);
 const sex = sticky(words.sexes);
+const occasion = sticky(words.occasion);
 const result = sticky(words.results);
 const compared = sticky(`(${comparison})\\s*(${signed})`);
 const firstLimit = sticky(`(?:(${words.between})\\s+)?(>=|≥|>)?\\s*(${signed})`);
@@ -77,6 +80,8 @@ export function tokensOf(text: string): Token[] | undefined {
     if (sign) return { kind: "separator", sign: sign[0] };
     const within = take(parenthesised);
     if (within) return asideOf((within[1] ?? within[2] ?? "").trim());
+    const time = take(occasion);
+    if (time) return { kind: "word", word: time[0] };
     const ages = takeAges();
     if (ages) return ages;
     const named = take(sex);
@@ -191,13 +196,17 @@ const isForeign = (text: string) => isSex.test(text) || isSign.test(text) || wor
 
 /** Whether a word may be kept as a condition: it neither bends the meaning of others, nor is it a letter or a unit. */
 const isPlain = (text: string) =>
-  text.length > 1 && !words.bending.test(text.replace(/\.$/, "")) && !isUcum(text.replace(/\.$/, ""));
+  words.people.test(text) ||
+  (text.length > 1 && !words.bending.test(text.replace(/\.$/, "")) && !isUcum(text.replace(/\.$/, "")));
 
 function asideOf(content: string): Token | undefined {
   const tokens = tokensOf(content);
   const kinds = tokens?.map(({ kind }) => kind) ?? [];
   if (tokens && kinds.every((kind) => kind === "sex" || kind === "age" || kind === "separator"))
     return { kind: "aside", tokens, unit: "" };
+  const [only, ...others] = tokens ?? [];
+  if (only?.kind === "limits" && others.length === 0)
+    return { kind: "bracketed", limits: only.limits, text: content };
   if (ucumOf(content) !== undefined) return { kind: "aside", tokens: [], unit: content };
   if (tokens && kinds.every((kind) => kind !== "limits" && kind !== "result" && kind !== "aside"))
     return { kind: "aside", tokens, unit: "" };

@@ -75,9 +75,13 @@ const timeOfDay = `(?:${hour}\\s*[-–]\\s*)?${hour}\\s*(?:uhr|[ap]\\.?m\\.?)(?!
 /** Numbers that limit nothing: a percentile by which a limit is drawn, and the time at which a specimen is taken. */
 export const remark = new RegExp(`(?<![\\d.,:])(?:${percentile}|${timeOfDay})`, "giu");
 
+const trimester = `${wholeWord("[1-3]\\.?\\s*(?:trimenon|trimester|trimestre)|1st trimester|2nd trimester|3rd trimester")}`;
+/** A time of day or a part of a pregnancy, whose numbers are no limits. */
+export const occasion = `(?:um\\s+|at\\s+)?${hour}\\s*uhr(?!\\p{L})|(?:um\\s+)?${hour}\\s*[-–]\\s*${hour}\\s*uhr(?!\\p{L})|${trimester}`;
+
 /** Words for people of an age, before which no other word has to explain an age. */
 export const people =
-  /^(?:kinder|kind|säuglinge?|neugeborenen?|erwachsenen?|jugendlichen?|kleinkinder|frühgeborenen?|personen|patienten|senioren|schwangeren?|children|child|infants?|newborns?|neonates?|adults?|adolescents|pregnant|enfants|adultes|nourrissons|bambini|adulti|neonati|niños|adultos)$/iu;
+  /^(?:kinder|kind|säuglinge?|neugeborenen?|erwachsenen?|jugendlichen?|kleinkinder|frühgeborenen?|personen|patienten|senioren|schwangeren?|ki|kdr|erw|neugeb|sgl|ng|children|child|infants?|newborns?|neonates?|adults?|adolescents|pregnant|enfants|adultes|nourrissons|bambini|adulti|neonati|niños|adultos)\.?$/iu;
 
 /** Words that change the meaning of others or of a number behind them, so that a text with them is not taken apart. */
 export const bending =

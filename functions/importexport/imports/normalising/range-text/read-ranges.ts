@@ -98,15 +98,25 @@ function entriesOf(tokens: readonly Token[], part: number): Entry[] | undefined 
   const entries: Entry[] = [];
   let entry = begin();
   const [first] = tokens;
-  const isLeading = first?.kind !== "limits" && first?.kind !== "result";
+  const lead = first && labelled(first, tokens.slice(1), entry).kind;
+  const isLeading = lead !== "limits" && lead !== "result";
   let previous: Token | undefined;
-  for (const token of tokens) {
+  for (const [place, each] of tokens.entries()) {
+    const token = labelled(each, tokens.slice(place + 1), entry);
     const isSeparated = previous?.kind === "separator";
     if (token.kind === "separator") {
       if (isSeparated || !previous || (token.sign === "/" && !entry.bounds)) return undefined;
     } else if (token.kind === "colon") {
-      if (!isLeading || entry.bounds || !previous || previous.kind === "colon" || isSeparated)
-        return undefined;
+      // A colon stands behind whom a range is for, or between limits and what they mean.
+      const isExplained = !isLeading && previous?.kind === "limits";
+      const isLabel = isLeading && !entry.bounds && previous && previous.kind !== "colon" && !isSeparated;
+      if (!isExplained && !isLabel) return undefined;
+    } else if (token.kind === "bracketed") {
+      if (!entry.bounds) return undefined;
+      const { result, unit } = entry.bounds;
+      if (result !== "") entry.bounds = { ...token.limits, result: "" };
+      else if (token.limits.unit === "" || token.limits.unit === unit) return undefined;
+      entry.words.push(result === "" ? token.text : result);
     } else if (token.kind === "aside") {
       if (token.unit !== "") {
         if (entry.bounds?.unit !== "" || entry.bounds.result !== "") return undefined;
@@ -142,6 +152,14 @@ function entriesOf(tokens: readonly Token[], part: number): Entry[] | undefined 
   }
   if (entry.bounds) return [...entries, entry];
   return entries.length === 0 && previous?.kind === "colon" ? [entry] : undefined;
+}
+
+/** A result in words before limits or behind them says what these mean: `negativ: < 0,8` and `< 0,8 negativ`. */
+function labelled(token: Token, [next, afterNext]: readonly Token[], { bounds }: Entry): Token {
+  if (token.kind !== "result") return token;
+  const following = next?.kind === "colon" ? afterNext : next;
+  const isLabel = following?.kind === "limits" || (bounds?.result === "" && following?.kind !== "colon");
+  return isLabel ? { kind: "word", word: token.word } : token;
 }
 
 /** Adds a qualifier to an entry. @returns false if it has another one of its kind */
