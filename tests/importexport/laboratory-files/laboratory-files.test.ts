@@ -7,6 +7,7 @@ import { codes } from "./codes.ts";
 import { columnGroups } from "./column-groups.ts";
 import { foreignTables } from "./foreign-tables.ts";
 import { meanings } from "./meanings.ts";
+import { modernSystems } from "./modern-systems.ts";
 import { ofRanges } from "./ranges.ts";
 import { records } from "./records.ts";
 import { structures } from "./structures.ts";
@@ -24,6 +25,7 @@ const families = {
   ofRanges,
   values,
   meanings,
+  modernSystems,
   structures,
   records,
 };

@@ -2,11 +2,16 @@ import { readSex } from "../../../../shared/core/catalogue/quantity.ts";
 import { ucumOf } from "../../../../shared/core/catalogue/unit.ts";
 import { contentLanguages } from "../../../../shared/kernel/language.ts";
 
-/** Splits headings such as `Menge (ml)`, `Alter von [Monate]` and `Volume in µl` into name and unit; without a unit, the name is whole. */
+/**
+ * Splits headings such as `Menge (ml)`, `Alter von [Monate]`, `Volume in µl` and `TAT_H` into name and unit; without a unit, the name is
+ * whole.
+ */
 export function headingUnit(heading: string): { name: string; unit?: string } {
-  const [, name = "", bracketed, named] =
-    /^(.{1,150}?)\s*(?:[([]\s*([^()[\]]{1,30}?)\s*[)\]]|\sin\s(\S{1,20}))$/i.exec(heading.trim()) ?? [];
-  const unit = bracketed ?? named ?? "";
+  const [, name = "", bracketed, named, time] =
+    /^(.{1,150}?)\s*(?:[([]\s*([^()[\]]{1,30}?)\s*[)\]]|\sin\s(\S{1,20})|[\s_](days|hours|hrs|h|weeks|tage|std|stunden|wochen))$/i.exec(
+      heading.trim(),
+    ) ?? [];
+  const unit = bracketed ?? named ?? (time === "H" ? "h" : time) ?? "";
   if (name === "" || !isUnit(unit)) return { name: heading };
   return { name, unit };
 }

@@ -117,6 +117,9 @@ function joinedMeanings(text: string): readonly HeadingMeaning[] {
     others.every((each) => each.some((other) => other.meaning === meaning)),
   );
   if (others.length > 0 && common.length === 1) return common;
+  const name = first.find(({ meaning }) => meaning === "name");
+  if (name && others.every((each) => each.length > 0))
+    return others.length > 0 ? [{ ...name, isWeak: true }] : [];
   const all = meaningsIn(split(joiners.signs, joiners.words, joiners.ands));
   const specimens = all.map((each) => each.find(({ meaning }) => ofSpecimens.has(meaning)));
   if (all.length < 2 || specimens.some((each) => each === undefined)) return [];

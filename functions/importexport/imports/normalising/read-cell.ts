@@ -28,7 +28,7 @@ const readers: Readonly<Record<Holding, (cell: Cell, field: FieldDefinition) => 
   choice: (cell, { options }) => (options ? entriesIn(cell) : (answerOf(cell.text) ?? cell.text)),
   entries: (cell, field) => {
     const isTariff = kindOf(field).isWritten && roleOf(field) === "billing";
-    return entriesIn(cell).map((entry) => (isTariff ? withTariff(entry, cell.heading) : entry));
+    return entriesIn(cell).flatMap((entry) => (isTariff ? withTariffs(entry, cell.heading) : entry));
   },
   // A cell cannot be split into columns, so all of it goes into the table's last one, which holds free text.
   rows: (cell, { columns }) => entriesIn(cell).map((line) => ({ [columns?.at(-1)?.key ?? "text"]: line })),
@@ -58,6 +58,17 @@ const tariffs = [
 ]
   .map((name) => ({ name: name as string, key: columnKey(name) }))
   .concat({ name: "EBM", key: "gop" });
+/** Billing codes of several tariffs in one cell, in the order of its heading: `32435 / 3735` under `EBM/GOÄ`; else the one code of the cell. */
+function withTariffs(entry: string, heading: string): string[] {
+  const headings = heading.split("/").map((part) => part.trim());
+  const codes = entry.split("/").map((code) => code.trim());
+  const arePairs =
+    codes.length > 1 && codes.length === headings.length && codes.every((code) => /^\d+$/.test(code));
+  return arePairs
+    ? codes.map((code, place) => withTariff(code, headings[place] ?? ""))
+    : [withTariff(entry, heading)];
+}
+
 /** A billing code with the tariff that its column's heading names: `32101` under `EBM-Ziffer` is `EBM 32101`. */
 function withTariff(code: string, heading: string): string {
   const words = wordsOf(heading);

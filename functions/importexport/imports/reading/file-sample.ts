@@ -4,6 +4,7 @@ import { furtherTables } from "../mapping/further-sheets.ts";
 import type { TableFacts } from "../mapping/table-facts.ts";
 import { chosenSheet, requested } from "./choose-sheet.ts";
 import { InformativeRows, type OmittedCounts } from "./informative-rows.ts";
+import { holdsAnalyses } from "./json-lists.ts";
 import { gridOfRecords, recordCells, recordHeading } from "./json-records.ts";
 import { mergedTable } from "./merged-table.ts";
 import type { JsonPart } from "./scan-json.ts";
@@ -46,7 +47,7 @@ type BeyondRecords = [path: string, counts: OmittedCounts][];
 
 type TargetOf = (heading: string) => string | undefined;
 
-/** The list of another system's JSON that is read: the longest, unless another is requested. @throws ImportProblem missing_sheet */
+/** The list of another system's JSON that is read: one of analyses by its name, else the longest, unless another is requested. @throws ImportProblem missing_sheet */
 export function chosenList<List extends { path: string; count: number }>(
   lists: readonly List[],
   path: string | undefined,
@@ -56,7 +57,8 @@ export function chosenList<List extends { path: string; count: number }>(
       lists.find((list) => list.path === path),
       path,
     );
-  const [longest] = [...lists].sort((left, right) => right.count - left.count);
+  const named = lists.filter(holdsAnalyses);
+  const [longest] = (named.length > 0 ? named : [...lists]).sort((left, right) => right.count - left.count);
   return longest;
 }
 

@@ -30,7 +30,15 @@ const ofOthers = keysOf(
 );
 const panels = keysOf("panels, panel, profiles, profile, profil, testprofile, packages, pakete");
 
+/** Names of lists of analyses that other lists hardly have. */
+const onlyOfAnalyses = keysOf(
+  "analyses, analysis, analysen, analyten, analytes, tests, untersuchungen, leistungen, labtests, lab_tests, laboratory_tests",
+);
+
 const nameOf = (path: string) => path.split(".").at(-1) ?? "";
+/** Whether a list holds analyses by its name, however long others are. */
+export const holdsAnalyses = ({ path }: Pick<ForeignList, "path">): boolean =>
+  onlyOfAnalyses.has(columnKey(nameOf(path)));
 /** Whether a list holds panels by its name: each with the codes of its analyses. */
 export const holdsPanels = ({ path }: Pick<ForeignList, "path">): boolean =>
   panels.has(columnKey(nameOf(path)));

@@ -3,6 +3,7 @@ import type { ReadingNote } from "../../../../shared/importexport/imports/import
 import type { ListReading } from "../../../../shared/importexport/imports/reading.ts";
 import { ImportProblem } from "../import-problem.ts";
 import type { ReadRange } from "../normalising/range-text/read-ranges.ts";
+import { rangeOfObject } from "./range-objects.ts";
 import { Notes, trimmed } from "./reading-notes.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { type Grid, SheetRows, shownHeading } from "./table.ts";
@@ -24,9 +25,9 @@ const rangeSchema = z.strictObject({
 function rangesIn(list: readonly unknown[]): RangeEntry[] | undefined {
   const ranges: RangeEntry[] = [];
   for (const entry of list) {
-    const { data } = rangeSchema.safeParse(entry);
-    if (!data) return undefined;
-    ranges.push(data);
+    const range = rangeSchema.safeParse(entry).data ?? rangeOfObject(entry);
+    if (!range) return undefined;
+    ranges.push(range);
   }
   return ranges.length > 0 ? ranges : undefined;
 }
@@ -114,8 +115,19 @@ function* cellsOf(
       for (const [index, entry] of value.entries())
         yield* cellsOf(entry, [...path, String(index + 1)], lists, joined);
   } else if (typeof value === "object" && value !== null) {
-    for (const [key, each] of Object.entries(value)) yield* cellsOf(each, [...path, key], lists, joined);
+    const quantity = quantityOf(value);
+    if (quantity !== undefined) yield [path, quantity];
+    else for (const [key, each] of Object.entries(value)) yield* cellsOf(each, [...path, key], lists, joined);
   } else yield [path, wordOf(value)];
+}
+
+/** A number with its unit, such as `{ value: 24, unit: "h" }`, whose unit is none of the analysis; undefined for any other object. */
+function quantityOf(value: object): string | undefined {
+  const { value: number, unit, ...others } = value as Record<string, unknown>;
+  const isNumber = /^[-+]?\d+(?:[.,]\d+)?$/.test(wordOf(number ?? null));
+  return isNumber && typeof unit === "string" && Object.keys(others).length === 0
+    ? `${wordOf(number)} ${unit}`.trim()
+    : undefined;
 }
 
 const wordOf = (value: unknown) => (value === null ? "" : String(value));

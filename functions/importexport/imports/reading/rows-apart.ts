@@ -20,6 +20,8 @@ const rowCount =
   /^\(?\d[\d.,]*\s+(rows?|records?|entries|zeilen?|datens(atz|ätze)|eintr(ag|äge))( (selected|affected))?\)?\.?$/i;
 const remark =
   /^([*†‡©¹²³]|\d\)\s|(stand|as of|legende|legend|hinweise?|anmerkung(en)?|fußnoten?|notes?|quellen?|sources?|summe|gesamt|total|erstellt|gedruckt|druckdatum|printed|(leistungs|analysen|untersuchungs|parameter)verzeichnis|laborhandbuch|test (catalogue|catalog|directory|menu))\b|(seite|page)\s+\d)/i;
+/** End of a line that printed lists have on each page. */
+const pageNumber = /(?:^|[^\p{L}])(?:seite|page|pagina|blatt)\s+\d+(?:\s*(?:von|of|sur|di|\/)\s*\d+)?\s*$/iu;
 /** Words with small letters, or several words: a title or a remark has them, a code rarely. */
 export const isWordy = (text: string) => /\p{Ll}{3}|\s/u.test(text);
 /** Whether a text alone in its row may be a title; HÄMATOLOGIE in capitals is one, too. */
@@ -111,7 +113,7 @@ function isRemark(row: Row): boolean {
   const filled = filledOf(row);
   if (filled.every((cell) => rule.test(cell))) return filled.some((cell) => cell.length > 2);
   const [only = ""] = filled;
-  return filled.length === 1 && (rowCount.test(only) || remark.test(only));
+  return filled.length === 1 && (rowCount.test(only) || remark.test(only) || pageNumber.test(only));
 }
 
 /** Returns a function that tells whether a row is a title or a remark rather than an analysis. */

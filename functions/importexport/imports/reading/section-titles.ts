@@ -6,6 +6,8 @@ type Row = Grid["rows"][number];
 const fewestTitles = 2;
 /** Rows that a section has if neither its name nor the beginning of the list tells that there are sections. */
 const ofSection = 3;
+/** Share of fuller rows that fill a column which analyses usually fill. */
+const usualShare = 0.8;
 /** Fewest names whose order tells something. */
 const ordered = 5;
 
@@ -58,12 +60,13 @@ export function sectionTitles(
   }: { ordinary: readonly Row[]; columns: ReadonlySet<number>; hasLead: boolean },
 ): ReadonlySet<number> {
   const lone = loneIn(rows, columns);
-  const always = [...(ordinary[0]?.cells.keys() ?? [])].filter((index) =>
-    ordinary.every(({ cells }) => cells[index]),
+  const width = Math.max(0, ...ordinary.map(({ cells }) => cells.length));
+  const usual = Array.from({ length: width }, (_, index) => index).filter(
+    (index) => ordinary.filter(({ cells }) => cells[index]).length >= ordinary.length * usualShare,
   );
   return new Set(
     [...Map.groupBy(lone, ({ column }) => column)].flatMap(([column, group]) => {
-      if (always.filter((each) => each !== column).length < 2) return [];
+      if (usual.filter((each) => each !== column).length < 2) return [];
       const isShouted = !ordinary.some(({ cells }) => isCapital(cells[column] ?? ""));
       const isPlain = ({ name }: Lone) => isField(name) || (isShouted && isCapital(name));
       const next = (each: Lone) => group.find(({ index }) => index === each.index + 1);

@@ -7,7 +7,8 @@ export default {
     Nachforderungszeitraum, Nachmeldung, Nachmeldefrist, Nachmeldungen, Nachbestellung, Nachbestellbar, Nachverordnung, Nachverordnungen, Nachanforderung, Nachanforderungen,
     Nachanforderbar, Nachanforderung möglich, Nachanforderung bis, Nachanforderungsfrist, Nachträgliche Anforderung, Nachträgliche Anforderungen, Zusatzanforderung,
     Zusatzanforderungen, Frist für Nachforderungen, Nachforderung innerhalb, Max. Nachforderung, Maximale Nachforderungszeit, Nachforderungsdauer,
-    Nachforderung (Tage), Nachforderung Tage, Nachforderungszeit (h), Nachforderungen möglich bis, Add-on
+    Nachforderung (Tage), Nachforderung Tage, Nachforderungszeit (h), Nachforderungen möglich bis, Add-on,
+    Nachmeldung, Nachmeldung möglich, Nachbestimmung, Nachbestimmung möglich
   `,
   en: `
     Add-on, Add-ons, Add-on test, Add-on testing, Add-on time, Add-on window, Add-on period, Add-on limit, Add-on stability, Add-on requests, Add-on request, Add-on availability, Add-on possible,

@@ -11,7 +11,8 @@ export default {
     Messplatz, Sektion, Sparte, Themengebiet, Thema, Kapitel, Katalogkapitel, Abschnitt, Klasse, Labor, Ressort, Teilgebiet,
     Spezialgebiet, Sachgebiet, Bench,
     Gruppenbez., Grp. Bez., Grp, Gruppenkürzel, Kapitelname,
-    Fachbereiche, Fachgebiete, Abteilungen, Bereiche, Laborbereiche, Arbeitsplätze
+    Fachbereiche, Fachgebiete, Abteilungen, Bereiche, Laborbereiche, Arbeitsplätze,
+    Kat.
   `,
   en: `
     Category, Categories, Test category, Main category, Subcategory, Category name, Department, Departments, Lab department,
@@ -19,7 +20,8 @@ export default {
     Lab discipline, Group, Groups, Test group, Analyte group, Group name, Grouping, Subgroup, Lab section, Laboratory section,
     Testing section, Section, Sections, Section name, Division, Lab division, Specialty, Speciality, Lab specialty, Subspecialty,
     Lab area, Laboratory area, Test area, Class, Test class, Classification, Chapter, Catalogue section, Catalog section, Bench,
-    Workbench, Workstation, Work area, Workgroup, Field of testing, Area of testing, Subject area, Domain, Subsection
+    Workbench, Workstation, Work area, Workgroup, Field of testing, Area of testing, Subject area, Domain, Subsection,
+    Dept.
   `,
   fr: `
     Catégorie, Catégories, Catégorie d'analyse, Catégorie d'examen, Sous-catégorie, Secteur, Secteurs, Secteur technique,

@@ -14,7 +14,8 @@ export default {
     Bestellnummer, Bestell-Nr., Katalognummer, Katalog-Nr., Positionsnummer, interner Code, interne Nummer, eindeutiger Code,
     Abkürzung, Abk., Akronym, Kurzbezeichnung, ID, Nr., Nummer, No., Num.,
     Anf. Kürzel, Anforderungskürzel, Testkürzel LIS, Analysenkürz., Kürz.,
-    Pos.-Nr., Pos. Nr., Position Nr.
+    Pos.-Nr., Pos. Nr., Position Nr.,
+    Krz., Anf.-Nr., Anf.-Code, Anf.-Kürzel
   `,
   en: `
     Code, Codes, Mnemonic, Mnemonic code, Test ID, Test identifier, Test code, Test number, Test No., Test key, Test mnemonic,

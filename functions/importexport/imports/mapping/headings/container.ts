@@ -20,7 +20,8 @@ export default {
     Sample container, Collection container, Preferred container, Primary container, Transport container, Shipping container,
     Submission container, Collection device, Collection vessel, Collection system, Sampling device, Sampling container,
     Sample vessel, Vessel, Vacutainer, Vacutainer type, Vial, Vial type, Bottle, Bottle type, Receptacle, Collection kit,
-    Tube type / colour, Tube type and colour, Tube colour, Tube color, Container / colour
+    Tube type / colour, Tube type and colour, Tube colour, Tube color, Container / colour,
+    Cont.
   `,
   fr: `
     Tube, Tubes, Type de tube, Tube de prélèvement, Tube requis, Tube primaire, Tube préconisé, Tube à prélever, Couleur du tube,

@@ -107,8 +107,9 @@ export function formsOf(heading: string): HeadingForm[] {
   const bare = add({ ...base, text: withoutBracket(base.text) }, base);
   const named = bare.language === null ? add(withoutLanguage(bare.text), bare) : bare;
   const end = add({ ...named, text: endOfPath(named.text) }, named);
-  // Entries of a list in a column each: `synonym.1`, `synonym_2`.
-  add({ ...end, text: end.text.replace(/(?<=\p{L}{3})[._-]\d{1,2}$/u, "") }, end);
+  // Entries of a list in a column each: `synonym.1`, `synonym_2`; and the year of a tariff: `EBM 2026`.
+  const entry = add({ ...end, text: end.text.replace(/(?<=\p{L}{3})[._-]\d{1,2}$/u, "") }, end);
+  add({ ...entry, text: entry.text.replace(/(?<=\p{L})\s+20\d{2}$/u, "") }, entry);
   return forms;
 }
 

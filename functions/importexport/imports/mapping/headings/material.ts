@@ -9,7 +9,8 @@ export default {
     Messmaterial, Spezimen, Specimen, Probe, Proben, Probenart, Probenarten, Probentyp, Probentypen, Probengut, Probeart, Probetyp,
     Untersuchungsgut, Untersuchungsprobe, Untersuchungssubstrat, Patientenprobe, Probenmatrix, Matrix, Geeignetes Material,
     Benötigtes Material, Erforderliches Material, Bevorzugtes Material, Art der Probe, Art des Materials, Art des Untersuchungsmaterials,
-    Zulässiges Material, Körperflüssigkeit, Biomaterial, Materialangabe, Material/Probe, Probe/Material, Probensorte
+    Zulässiges Material, Körperflüssigkeit, Biomaterial, Materialangabe, Material/Probe, Probe/Material, Probensorte,
+    Mat., Probenmat., Unters.-Material, Unters.material, Primärprobe
   `,
   en: `
     Material, Materials, Specimen, Specimens, Specimen type, Specimen types, Spec type, Specimen source, Type of specimen, Specimen required,
@@ -17,7 +18,8 @@ export default {
     Sample, Samples, Sample type, Sample types, Type of sample, Sample material, Sample required, Required sample, Preferred sample,
     Sample matrix, Sample name, Sample description, Sample kind, Kind of sample, Specimen kind, Kind of specimen, Test material,
     Test specimen, Test sample, Matrix, Matrices, Matrix type, Specimen matrix, Fluid, Fluid type, Body fluid, Bodily fluid,
-    Biological material, Biological matrix, Biospecimen, Specimen/sample type, Sample/specimen, Patient sample, System (specimen)
+    Biological material, Biological matrix, Biospecimen, Specimen/sample type, Sample/specimen, Patient sample, System (specimen),
+    Spec., Specimen req., Spec. req., Specimen reqs.
   `,
   fr: `
     Matériel, Matériels, Matériel biologique, Matériel d'analyse, Matériel à analyser, Matériel requis, Type de matériel, Matériau,

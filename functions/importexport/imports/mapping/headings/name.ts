@@ -12,10 +12,11 @@ export default {
     Laboruntersuchung, Laborleistung, Laboranalyse, Laboranalysen, Laborwert, Laborwerte, Labortest, Analyt, Analyte, Analyse, Analysen,
     Parameter, Test, Tests, Untersuchung, Untersuchungen, Untersuchungsparameter, Untersuchte Parameter, Messparameter, Einzelanalyse,
     Leistung, Leistungen, Bestimmung, Prüfung, Prüfparameter, Titel, Beschreibung,
-    Legende, Leistungslegende, Leistungsbeschreibung, Bez., Bez, Analysenbez., Testbez., Anforderungsbez., Anf. Bez., Kurzlegende
+    Legende, Leistungslegende, Leistungsbeschreibung, Bez., Bez, Analysenbez., Testbez., Anforderungsbez., Anf. Bez., Kurzlegende,
+    Bezeichn.
   `,
   en: `
-    Name, Names, Test name, Name of test, Test title, Test description, Analysis name, Analyte name, Assay name, Assay description,
+    Name, Names, Label, Labels, Test name, Name of test, Test title, Test description, Analysis name, Analyte name, Assay name, Assay description,
     Analysis description, Exam name, Examination name, Examination, Procedure name, Procedure description, Investigation name,
     Investigation, Investigations, Long name, Full name, Long description, Full test name, Long test name, Complete name,
     Display name, Display text, Report name, Reporting name, Report description, Print name, Order name, Orderable name,
@@ -48,7 +49,7 @@ export default {
     Nombre de la prueba, Prueba, Descripción, Determinación, Análisis, Badanie, Nazwa badania, Název vyšetření
   `,
   weak: `
-    Analyt, Analyte, Analytes, Analyse, Analysen, Analyses, Analysis, Analisi, Analita, Parameter, Paramètre, Parametro, Parametri,
+    Label, Labels, Analyt, Analyte, Analytes, Analyse, Analysen, Analyses, Analysis, Analisi, Analita, Parameter, Paramètre, Parametro, Parametri,
     Test, Tests, Untersuchung, Untersuchungen, Leistung, Leistungen, Bestimmung, Prüfung, Titel, Title, Titre, Titolo, Beschreibung,
     Description, Descrizione, Test description, Langtext, Long description, Volltext, Klartext, Drucktext,
     Anforderungstext, Leistungstext, Assay, Procedure, Investigation, Examen, Exam, Examination,

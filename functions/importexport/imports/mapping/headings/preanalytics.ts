@@ -9,7 +9,8 @@ export default {
     Entnahmebedingungen, Entnahmeanleitung, Entnahmevorschrift, Hinweise zur Entnahme, Hinweise zur Probenentnahme, Probenentnahme,
     Probennahme, Probenahme, Probengewinnung, Materialgewinnung, Materialentnahme, Probenabnahme, Blutentnahme, Blutabnahme, Abnahme,
     Entnahme, Probenvorbereitung, Probenbehandlung, Probenhandling, Patientenvorbereitung, Vorbereitung des Patienten,
-    Vorbereitung, Probenvorbehandlung, Handhabung der Probe, Hinweise zum Material, Materialhinweise, Probenhinweise
+    Vorbereitung, Probenvorbehandlung, Handhabung der Probe, Hinweise zum Material, Materialhinweise, Probenhinweise,
+    Präanal.
   `,
   en: `
     Preanalytics, Pre-analytics, Preanalytical, Pre-analytical requirements, Preanalytical information, Preanalytical conditions,
@@ -19,7 +20,8 @@ export default {
     Collecting instructions, Blood collection, Patient preparation, Patient instructions, Preparation of patient, Patient prep,
     Specimen preparation, Sample preparation, Specimen handling, Sample handling, Specimen processing, Sample processing,
     Handling instructions, Specimen instructions, Processing instructions, Sampling instructions, Specimen handling instructions,
-    Special instructions
+    Special instructions,
+    Handling, Processing
   `,
   fr: `
     Préanalytique, Pré-analytique, Phase préanalytique, Phase pré-analytique, Conditions préanalytiques, Informations préanalytiques,

@@ -10,7 +10,8 @@ export default {
     Normwertbereich, Normalwertbereich, Sollwert, Sollwerte, Sollbereich, Sollbereiche, Richtwert, Richtwerte, Richtbereich,
     Orientierungswert, Orientierungswerte, Vergleichswerte, Erwartungswert, Erwartungswerte, Erwartungsbereich, Zielbereich,
     Zielwerte, Zielwert, Cut-off, Cutoff, Grenzwerte, Referenz-/Normbereich, Norm-/Referenzbereich, Referenz- und Normwerte,
-    Normal
+    Normal,
+    Ref.-Ber., Ref.ber., Refber., NW, RW, RB, Grenzwert, Entscheidungsgrenze, Entscheidungsgrenzen, Therapeutischer Bereich, Therap. Bereich
   `,
   en: `
     Reference range, Reference ranges, Reference interval, Reference intervals, Reference value, Reference values, Reference limits,
@@ -21,7 +22,8 @@ export default {
     Expected range, Expected value, Expected values, Expected results, Expected ranges, Usual range, Usual values, Target range,
     Standard range, Healthy range, Interpretive range, Interpretive ranges, Decision limits, Cutoff, Cut-off, Cutoff value,
     Cut-off values, Range, Ranges, Reference interval text, Population reference range, Age-related reference range,
-    Reference, References, Ref., Normal
+    Reference, References, Ref., Normal,
+    Ref. int., Ref. rng., Reference int., Ref. intv.
   `,
   fr: `
     Valeurs de référence, Valeur de référence, Intervalle de référence, Intervalles de référence, Plage de référence,
@@ -49,7 +51,7 @@ export default {
   weak: `
     Referenz, Referenzen, Norm, Norms, Norme,
     Normes, Norma, Cut-off, Cutoff, Cutoff value, Cut-off values, Grenzwerte, Range, Ranges, Decision limits, Seuil, Seuils, Soglia,
-    Valeur seuil, Valeurs seuils, Valori soglia, Valore soglia, Valeurs limites, Zielbereich, Zielwerte, Zielwert, Target range, Valeurs cibles,
+    Valeur seuil, Valeurs seuils, Valori soglia, Valore soglia, Valeurs limites, Zielbereich, Zielwerte, Zielwert, NW, RW, RB, Grenzwert, Therapeutischer Bereich, Therap. Bereich, Target range, Valeurs cibles,
     Valeur cible, Normals, Normal, Reference, References, Ref.
   `,
 } satisfies Headings;

@@ -18,7 +18,8 @@ export default {
     Run days, Assay days, Analysis days, Performed on, Run frequency, Frequency, Frequencies,
     Frequency of testing, Frequency of analysis, Testing frequency, Test frequency, Assay frequency, Analysis frequency,
     Frequency performed, Frequency run, Batch frequency, Batch days, Set up, Set-up, Setup, When performed, Days available,
-    Test availability, Availability of test, Day of testing, Weekdays performed, Performing days
+    Test availability, Availability of test, Day of testing, Weekdays performed, Performing days,
+    Freq.
   `,
   fr: `
     Fréquence, Fréquences, Fréquence de réalisation, Fréquence d'exécution, Fréquence d'analyse, Fréquence des analyses,

@@ -11,7 +11,8 @@ export default {
     Lagerung/Versand, Lagerung und Haltbarkeit, Lagerung/Haltbarkeit, Lagerung/Stabilität, Lagerung und Stabilität,
     Stabilität/Lagerung, Haltbarkeit, Haltbarkeiten, Haltbarkeit der Probe, Probenhaltbarkeit, Materialhaltbarkeit, Haltbar,
     Haltbar bis, Haltbarkeitsdauer, Aufbewahrung, Aufbewahrungsdauer, Aufbewahrungszeit, Probenaufbewahrung, Aufbewahrungsbedingungen,
-    Aufbewahrungshinweis, Stabil, Stabil bis
+    Aufbewahrungshinweis, Stabil, Stabil bis,
+    Stab., Haltb.
   `,
   en: `
     Stability, Stabilities, Sample stability, Specimen stability, Stability of sample, Stability of specimen, Stability information,

@@ -12,7 +12,8 @@ export default {
     Transport, Transportation, Transport conditions, Transport condition, Transport temperature, Transport instructions,
     Transport requirements, Transport mode, Specimen transport, Sample transport, Transport information, Shipping,
     Shipping conditions, Shipping temperature, Shipping instructions, Shipping requirements, Shipment, Shipment conditions,
-    Sample shipping, Specimen shipping, Specimen transport temperature, Dispatch, Transit temperature, Shipping information
+    Sample shipping, Specimen shipping, Specimen transport temperature, Dispatch, Transit temperature, Shipping information,
+    Transport temp., Ship
   `,
   fr: `
     Transport, Conditions de transport, Condition de transport, Transport de l'échantillon, Transport des échantillons,

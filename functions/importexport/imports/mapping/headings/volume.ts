@@ -16,7 +16,8 @@ export default {
     Recommended volume, Optimal volume, Requested volume, Collection volume, Draw volume, Fill volume, Blood volume, Test volume,
     Submission volume, Standard volume, Optimum volume, Pediatric volume, Volume needed, Volume to submit, Quantity, Sample quantity,
     Specimen quantity, Minimum quantity, Quantity required, Required quantity, Amount, Amount required, Required amount,
-    Minimum amount, Sample amount, Specimen amount, Vol., Sample size, Volume of sample, Sample requirement volume, Minimum required volume
+    Minimum amount, Sample amount, Specimen amount, Vol., Sample size, Volume of sample, Sample requirement volume, Minimum required volume,
+    Minimum vol., Pref. volume, Pref. vol.
   `,
   fr: `
     Volume, Volumes, Volume minimal, Volume minimum, Volume min., Volume requis, Volume nécessaire, Volume de prélèvement,
