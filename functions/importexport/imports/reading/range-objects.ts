@@ -75,9 +75,9 @@ export function rangeOfObject(entry: unknown): RangeEntry | undefined {
   const [from, to] = [age("age_from", "age_to_unit"), age("age_to", "age_from_unit")];
   const ages = from && to ? `${from}–${to}` : from ? `≥ ${from}` : to && `≤ ${to}`;
   const limits = low && high ? `${low}–${high}` : high ? `≤ ${high}` : low && `≥ ${low}`;
-  const whom = [sex === "any" ? "" : sex, ages].filter(Boolean).join(", ");
+  const people = [sex === "any" ? "" : sex, ages].filter(Boolean).join(", ");
   return {
-    text: [whom, [limits, unit, note].filter(Boolean).join(" ")].filter(Boolean).join(": "),
+    text: [people, [limits, unit, note].filter(Boolean).join(" ")].filter(Boolean).join(": "),
     range: { sex, age_from: from, age_to: to, low, high, unit, note },
   };
 }
