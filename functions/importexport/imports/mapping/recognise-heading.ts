@@ -1,6 +1,7 @@
 import { roleOf } from "../../../../shared/core/catalogue/field-role.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import { columnKey } from "./column-keys.ts";
+import { partFinder } from "./find-parts.ts";
 import { headingUnit } from "./heading-unit.ts";
 import { formsOf, shorterWords } from "./headings/heading-forms.ts";
 import {
@@ -11,7 +12,6 @@ import {
   meaningsOf,
 } from "./headings/vocabulary.ts";
 import { specimenPart } from "./specimen-part.ts";
-import { partFinder } from "./table-parts.ts";
 import type { Target } from "./targets.ts";
 
 /** A heading as it was recognised. */

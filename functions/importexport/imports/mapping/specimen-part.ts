@@ -1,9 +1,10 @@
 import type { ColumnKind, FieldDefinition } from "../../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../../shared/core/catalogue/field-role.ts";
 import { temperatureIn } from "../../../../shared/core/catalogue/temperature.ts";
+import type { FieldPart } from "./find-parts.ts";
 import { headingUnit } from "./heading-unit.ts";
 import { headingWords, type Meaning, meaningsOf } from "./headings/vocabulary.ts";
-import { type FieldPart, partOfKind, storageWords } from "./table-parts.ts";
+import { partOfKind, storageWords } from "./table-parts.ts";
 
 /** Columns of specimens by the meaning of a heading, for layouts that have no field with that meaning. */
 const kindOfMeaning: Partial<Record<Meaning, ColumnKind>> = {
