@@ -20,8 +20,8 @@ const signs: readonly (readonly [Temperature, RegExp])[] = [
 
 /** The temperature that a text names, such as `Stabilität 2–8 °C` and `tiefgefroren`. */
 export function temperatureIn(words: string): Temperature | undefined {
-  // Keys of other systems have no umlauts.
-  const text = words.toLowerCase().replaceAll("kuehl", "kühl");
+  // Keys of other systems have underscores and no umlauts.
+  const text = words.toLowerCase().replaceAll("kuehl", "kühl").replaceAll("_", " ");
   // Deep-frozen and frozen specimens are cooled in German words, too.
   if (/tiefgekühlt|tiefkühl/.test(text)) return "frozen";
   if (/ungekühlt|nicht gekühlt|unrefrigerated|non réfrig|non refrig/.test(text)) return "room";

@@ -156,6 +156,7 @@ export const readingNoteCodes = [
   "repeated_headings",
   "table_below",
   "row_left_out",
+  "longer_row",
   "sheets_joined",
   "formula_without_value",
   "hidden_value",

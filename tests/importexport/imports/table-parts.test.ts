@@ -24,8 +24,8 @@ test("columns of stability by temperature are rows of storage, with the unit of 
 test("the path of another system names a temperature without umlauts and dots", () => {
   const row = { "haltbarkeit.raumtemperatur": "3 d", "haltbarkeit.gekuehlt": "7 d" };
   expect(read(row).fields.stability).toEqual([
-    { storage: "raumtemperatur", duration: "3 d" },
-    { storage: "gekuehlt", duration: "7 d" },
+    { storage: "Raumtemperatur", duration: "3 d" },
+    { storage: "gekühlt", duration: "7 d" },
   ]);
 });
 

@@ -140,4 +140,79 @@ export const modernSystems: LaboratoryFile[] = [
       })),
     },
   }),
+  ...shaped("a row that is longer than its headings, since a cell holds the separator", {
+    de: {
+      rows: [
+        ["Kürzel", "Bezeichnung", "Hinweis"],
+        ["NA", "Natrium", "nüchtern", "am Morgen"],
+        ["K", "Kalium", "hämolysefrei"],
+      ],
+      questions: ["columns"],
+      findings: ["longer_row | 2"],
+      expected: [
+        { code: "NA", name: "Natrium", notes: "nüchtern", "(D)": "am Morgen" },
+        { code: "K", name: "Kalium", notes: "hämolysefrei" },
+      ],
+    },
+    en: {
+      // In all rows, it is a column without a heading.
+      rows: [
+        ["Code", "Test name", "Method"],
+        ["NA", "Sodium", "ISE", "module 1"],
+        ["K", "Potassium", "ISE", "module 2"],
+      ],
+      questions: ["columns"],
+      expected: [
+        { code: "NA", name: "Sodium", method: "ISE", "(D)": "module 1" },
+        { code: "K", name: "Potassium", method: "ISE", "(D)": "module 2" },
+      ],
+    },
+  }),
+  ...shaped("stability as keys of a system, and times that are no turnaround", {
+    de: {
+      rows: [
+        ["kuerzel", "bezeichnung", "stabilitaet_rt", "stabilitaet_gekuehlt", "HWZ"],
+        ["CLOZ", "Clozapin", "2 d", "7 d", "12 h"],
+        ["AMI", "Amitriptylin", "2 d", "7 d", "16 h"],
+      ],
+      questions: ["columns"],
+      expected: [
+        ["CLOZ", "Clozapin", "12 h"],
+        ["AMI", "Amitriptylin", "16 h"],
+      ].map(([code = "", name = "", half = ""]) => ({
+        ...{ code, name, HWZ: half },
+        stability: ["duration 2 d, storage Raumtemperatur", "duration 7 d, storage gekühlt"],
+      })),
+    },
+    en: {
+      rows: [
+        ["Code", "Substance", "Brand name", "Reference range & units", "Half-life", "Specimen Stability"],
+        [
+          "CLOZ",
+          "Clozapine",
+          "Leponex",
+          "350-600 ng/mL",
+          "12 h",
+          "Refrigerated (preferred) 7 days; Ambient 24 hours",
+        ],
+        ["PHOS", "Phosphorus", "", "Males\n> or =18 years: 2.5-4.5 mg/dL", "", "Frozen 30 days"],
+      ],
+      questions: ["columns"],
+      expected: [
+        {
+          ...{ code: "CLOZ", name: "Clozapine", synonyms: ["Leponex"], "Half-life": "12 h" },
+          reference_ranges: ["low 350, high 600, unit ng/mL"],
+          stability: [
+            "storage Refrigerated (preferred), duration 7 days",
+            "storage Ambient, duration 24 hours",
+          ],
+        },
+        {
+          ...{ code: "PHOS", name: "Phosphorus" },
+          reference_ranges: ["sex m, age_from 18 y, low 2.5, high 4.5, unit mg/dL"],
+          stability: ["storage Frozen, duration 30 days"],
+        },
+      ],
+    },
+  }),
 ];

@@ -125,6 +125,10 @@ export default {
     repeated_headings: "Wiederholte Überschriften: Zeile nicht gelesen",
     table_below: "Weitere Tabelle ab „{{value}}“: nach ihren eigenen Überschriften mitgelesen",
     row_left_out: "Zeile nicht gelesen, weil sie keine Analyse ist: „{{value}}“",
+    longer_row_one:
+      "Mehr Zellen als Überschriften: Vielleicht enthält eine Zelle das Trennzeichen, ohne in Anführungszeichen zu stehen, und die folgenden sind verschoben ({{shown}} Zeile)",
+    longer_row_other:
+      "Mehr Zellen als Überschriften: Vielleicht enthält eine Zelle das Trennzeichen, ohne in Anführungszeichen zu stehen, und die folgenden sind verschoben ({{shown}} Zeilen, die erste hier)",
     sheets_joined: "Blatt mit denselben Überschriften: mitgelesen, sein Name als Kategorie",
     formula_without_value:
       "Formel ohne Ergebnis: Die Zelle wurde als leer gelesen. Bitte öffnen Sie die Datei in Ihrer Tabellenkalkulation und speichern Sie sie einmal.",

@@ -123,6 +123,10 @@ export default {
     repeated_headings: "Repeated headings: row not read",
     table_below: "Further table from “{{value}}”: read as well, by its own headings",
     row_left_out: "Row not read, since it is no analysis: “{{value}}”",
+    longer_row_one:
+      "More cells than headings: perhaps a cell holds the separator without being in quotation marks, and those after it are shifted ({{shown}} row)",
+    longer_row_other:
+      "More cells than headings: perhaps a cell holds the separator without being in quotation marks, and those after it are shifted ({{shown}} rows, the first one here)",
     sheets_joined: "Sheet with the same headings: read as well, its name as the category",
     formula_without_value:
       "Formula without a result: the cell was read as empty. Please open the file in your spreadsheet program and save it once.",

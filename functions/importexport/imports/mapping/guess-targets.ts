@@ -1,7 +1,6 @@
 import type { ColumnMapping } from "../../../../shared/importexport/imports/import.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { Table } from "../reading/table.ts";
-import type { Meaning } from "./headings/vocabulary.ts";
 import { languageOfTexts } from "./language-of-texts.ts";
 import { areRowNumbers, meaningsOfCells } from "./meanings-of-cells.ts";
 import { isPriceHeading, meaningsOfTargets, type Recognised } from "./recognise-heading.ts";
@@ -9,6 +8,10 @@ import type { Target } from "./targets.ts";
 
 /** Number of rows whose cells are examined. */
 const lookedAt = 500;
+
+/** Headings of times that are none from the specimen to its result. */
+const isOtherTime =
+  /stabil|haltb|lager|halbwert|\bhwz\b|half.?life|\brt\b|raumtemp|kühl|gefror|ambient|refriger|frozen|storage|°|gültig|valid/i;
 
 /** The cells of a column that are examined. */
 export const examinedCells = ({ rows }: Pick<Table, "rows">, index: number): string[] =>
@@ -43,7 +46,9 @@ export function guessTargets(
   for (const { index, cells } of open) {
     if (!isOpen(index)) continue;
     const heading = recognised[index];
-    const meanings: Meaning[] = meaningsOfCells(cells);
+    const meanings = meaningsOfCells(cells).filter(
+      (meaning) => meaning !== "turnaround" || !isOtherTime.test(mapping[index]?.column ?? ""),
+    );
     const possible = meanings.flatMap((meaning) => byMeaning.get(meaning)?.target ?? []);
     if (heading?.isUnclear && looksLikeCodes(cells)) possible.push("code");
     if (heading?.isUnclear && looksLikeNames(cells)) possible.push("name");

@@ -120,6 +120,10 @@ function joinedMeanings(text: string): readonly HeadingMeaning[] {
   const name = first.find(({ meaning }) => meaning === "name");
   if (name && others.every((each) => each.length > 0))
     return others.length > 0 ? [{ ...name, isWeak: true }] : [];
+  const known = [first, ...others].map((each) => each.map(({ meaning }) => meaning));
+  // Ranges with their unit are ranges.
+  const ranges = first.find(({ meaning }) => meaning === "reference_ranges");
+  if (ranges && known.slice(1).every((each) => each.includes("unit")) && others.length > 0) return [ranges];
   const all = meaningsIn(split(joiners.signs, joiners.words, joiners.ands));
   const specimens = all.map((each) => each.find(({ meaning }) => ofSpecimens.has(meaning)));
   if (all.length < 2 || specimens.some((each) => each === undefined)) return [];

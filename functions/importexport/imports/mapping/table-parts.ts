@@ -106,7 +106,7 @@ export function partOfKind(
 }
 
 const stability =
-  "Stabilität, Probenstabilität, Stab., Haltbarkeit, Haltbar, Haltb., Lagerung, Stability, Sample stability, Storage, Stabilité, Conservation, Stabilità, Conservazione";
+  "Stabilität, Stabilitaet, Probenstabilität, Stab., Haltbarkeit, Haltbar, Haltb., Lagerung, Stability, Sample stability, Storage, Stabilité, Conservation, Stabilità, Conservazione";
 /** The words of a heading behind the name of the table, as written: the condition of storage. */
 export function storageWords(field: FieldDefinition, heading: string): string | undefined {
   const { name } = headingUnit(heading);

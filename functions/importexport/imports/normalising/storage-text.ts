@@ -10,6 +10,9 @@ const duration = new RegExp(
   "giu",
 );
 
+/** A word that the better of two conditions has. */
+const preferred = /\(?(?:preferred|bevorzugt|optimal)\)?/iu;
+
 /** The values of an object that a list of JSON was joined from: `Temperature: cold, Time: 7 d`. */
 function valuesIn(piece: string): string {
   const pairs = piece.split(/,\s+(?=[\p{L}_ ]{1,30}:\s)/u);
@@ -27,7 +30,7 @@ function rowOf(piece: string, keys: StorageKeys): TableRow | undefined {
     .replace(/(?:[\s:,=(–-]|(?<=\s)(?:bei|at|à|a|for|für))+$/iu, "")
     .trim();
   // A second duration is no temperature either.
-  if (!isOnlyTemperature(rest)) return undefined;
+  if (!isOnlyTemperature(rest.replace(preferred, ""))) return undefined;
   return { [keys.condition]: rest, ...(time !== undefined && { [keys.duration]: time.trim() }) };
 }
 

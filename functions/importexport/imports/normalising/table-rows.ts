@@ -188,7 +188,10 @@ export function tableRows(
       return { [textKey]: labelOfVariant(variant, language) };
     const condition = storageColumns(field)?.condition;
     const bare = isOnlyTemperature(heading) ? heading : labelOfVariant(variant, language);
-    const words = storageWords(field, heading) ?? bare;
+    const written = storageWords(field, heading) ?? bare;
+    // Keys of systems such as `stabilitaet.gekuehlt` are no words for people.
+    const words =
+      /^[a-z_]+$/.test(written) && /[._]/.test(heading) ? labelOfVariant(variant, language) : written;
     return condition === undefined ? {} : { [condition]: words };
   }
 }

@@ -199,6 +199,10 @@ export function tableOf(
       count: above.length,
       value: (title.cells.find(Boolean) ?? "").slice(0, shownHeading),
     });
+  const longer = longerRows(headings, separated.rows);
+  const [longerRow] = longer;
+  if (longerRow)
+    notes.push({ code: "longer_row", sheet: grid.name, row: longerRow.number, count: longer.length });
   const rowNumbers = new Set(separated.rows.map(({ number }) => number));
   return {
     sheet: grid.name,
@@ -230,6 +234,15 @@ export function tableOf(
       ),
     ],
   };
+}
+
+/** Share of rows up to which cells behind the last heading are none of a column without a heading. */
+const mostLonger = 0.5;
+/** The rows with cells behind the last heading, which are shifted if one of their cells holds the separator. */
+function longerRows(headings: readonly string[], rows: Grid["rows"]): Grid["rows"] {
+  const last = headings.findLastIndex(Boolean);
+  const longer = last < 0 ? [] : rows.filter(({ cells }) => cells.findLastIndex(Boolean) > last);
+  return longer.length <= rows.length * mostLonger ? longer : [];
 }
 
 /** Unique column names: those without a heading get their letter, repeated ones a number. */

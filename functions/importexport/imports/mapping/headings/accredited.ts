@@ -24,7 +24,8 @@ export default {
     Statut d'accréditation, Portée d'accréditation, Portée de l'accréditation, Analyse accréditée, Examen accrédité, Test accrédité,
     Méthode accréditée, Paramètre accrédité, Prestation accréditée, Sous accréditation, Est accrédité, Accrédité COFRAC,
     Accréditation COFRAC, COFRAC, Accrédité ISO 15189, Accréditation ISO 15189, ISO 15189, Accrédité SAS, BELAC, Accrédité BELAC,
-    Accréditation BELAC, Accrédité selon ISO 15189, Examen sous accréditation, Couvert par l'accréditation, Analyse sous accréditation
+    Accréditation BELAC, Accrédité selon ISO 15189, Examen sous accréditation, Couvert par l'accréditation, Analyse sous accréditation,
+    Accréditation COFRAC, COFRAC, Accrédité COFRAC
   `,
   it: `
     Accreditato, Accreditata, Accreditati, Accreditamento, Accreditamenti, Accreditamento (sì/no), Accreditato (sì/no), Accreditato S/N,

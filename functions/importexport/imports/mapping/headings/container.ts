@@ -10,7 +10,8 @@ export default {
     Probenbehälter, Entnahmebehälter, Abnahmebehälter, Transportbehälter, Versandbehälter, Behälterart, Container, Entnahmesystem,
     Abnahmesystem, Blutentnahmesystem, Blutabnahmesystem, Probenentnahmesystem, Probenträger, Abnahmebesteck, Abnahmeset, Entnahmeset,
     Abnahmematerial, Entnahmematerial,
-    Röhr., Roehr, Röhrch.
+    Röhr., Roehr, Röhrch.,
+    Transportmedium
   `,
   en: `
     Tube, Tubes, Tube type, Type of tube, Tube colour, Tube color, Tube top, Top color, Top colour, Cap color, Cap colour,

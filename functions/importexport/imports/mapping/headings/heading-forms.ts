@@ -51,7 +51,7 @@ const filling = new Set(
 const isHarmless = (content: string) =>
   ucumOf(content.trim()) !== undefined ||
   headingWords(content).every((word) => filling.has(word) || /^\p{N}+$/u.test(word)) ||
-  /^(?:tage|tagen|days?|jours?|j|giorni|gg|dagen|std|stunden|hours?|hrs|h|heures?|ore|uur|werktage|arbeitstage|€|eur|euro|chf|lei)\.?$/iu.test(
+  /^(?:bsp|beispiele?|examples?|e\.?g|z\.? ?b|ex|es|tage|tagen|days?|jours?|j|giorni|gg|dagen|std|stunden|hours?|hrs|h|heures?|ore|uur|werktage|arbeitstage|€|eur|euro|chf|lei)\.?$/iu.test(
     content.trim(),
   );
 

@@ -13,7 +13,8 @@ export default {
     Parameter, Test, Tests, Untersuchung, Untersuchungen, Untersuchungsparameter, Untersuchte Parameter, Messparameter, Einzelanalyse,
     Leistung, Leistungen, Bestimmung, Prüfung, Prüfparameter, Titel, Beschreibung,
     Legende, Leistungslegende, Leistungsbeschreibung, Bez., Bez, Analysenbez., Testbez., Anforderungsbez., Anf. Bez., Kurzlegende,
-    Bezeichn.
+    Bezeichn.,
+    Substanz, Wirkstoff, Medikament, Arzneimittel, Pharmakon, Erreger, Keim, Allergen, Erreger / Parameter
   `,
   en: `
     Name, Names, Label, Labels, Test name, Name of test, Test title, Test description, Analysis name, Analyte name, Assay name, Assay description,
@@ -24,7 +25,8 @@ export default {
     Parameter name, Parameter description, Common name, Official name, Preferred name, Primary name,
     Measurand, Measurand name, Lab test, Laboratory test, Laboratory test name, Test, Tests, Analyte, Analytes, Assay, Assays,
     Analysis, Analyses, Procedure, Parameter, Title, Designation, Description, Examination name, Exam, Determination, Test/analyte,
-    Recommended display name, Display name for test, Recommended display name for test, Short desc, Shortdesc, Long desc, Longdesc, Short description, Desc, Short descriptor, Long descriptor, Descriptor, Concept name
+    Recommended display name, Display name for test, Recommended display name for test, Short desc, Shortdesc, Long desc, Longdesc, Short description, Desc, Short descriptor, Long descriptor, Descriptor, Concept name,
+    Substance, Drug, Drug name, Pathogen, Organism, Allergen
   `,
   fr: `
     Nom, Noms, Nom de l'analyse, Nom analyse, Nom de l'examen, Nom examen, Nom du test, Nom test, Nom du paramètre, Nom complet,
@@ -49,7 +51,7 @@ export default {
     Nombre de la prueba, Prueba, Descripción, Determinación, Análisis, Badanie, Nazwa badania, Název vyšetření
   `,
   weak: `
-    Label, Labels, Analyt, Analyte, Analytes, Analyse, Analysen, Analyses, Analysis, Analisi, Analita, Parameter, Paramètre, Parametro, Parametri,
+    Substanz, Wirkstoff, Medikament, Arzneimittel, Pharmakon, Erreger, Keim, Allergen, Substance, Drug, Pathogen, Organism, Label, Labels, Analyt, Analyte, Analytes, Analyse, Analysen, Analyses, Analysis, Analisi, Analita, Parameter, Paramètre, Parametro, Parametri,
     Test, Tests, Untersuchung, Untersuchungen, Leistung, Leistungen, Bestimmung, Prüfung, Titel, Title, Titre, Titolo, Beschreibung,
     Description, Descrizione, Test description, Langtext, Long description, Volltext, Klartext, Drucktext,
     Anforderungstext, Leistungstext, Assay, Procedure, Investigation, Examen, Exam, Examination,

@@ -19,7 +19,8 @@ export default {
     Sous-traitance, Sous-traité, Sous-traitée, Sous-traitant, Sous-traitants, Laboratoire sous-traitant, Sous-traité à,
     Sous-traité par, Labo sous-traitant, Laboratoire de sous-traitance, Envoyé à, Envoi extérieur, Envois extérieurs,
     Analyse envoyée, Analyse envoyée à, Analyse sous-traitée, Analyses sous-traitées, Transmis à,     Transmis au laboratoire, Laboratoire externe, Laboratoire extérieur, Labo externe, Labo extérieur, Externalisé, Externalisée,
-    Externalisation, Externalisé à, Laboratoire partenaire, Labo partenaire, Laboratoire de référence, Laboratoire spécialisé
+    Externalisation, Externalisé à, Laboratoire partenaire, Labo partenaire, Laboratoire de référence, Laboratoire spécialisé,
+    Laboratoire exécutant, Laboratoire réalisateur, Laboratoire sous-traitant
   `,
   it: `
     Inviato a, Inviato presso, Esame inviato, Esami inviati, Service esterno, Esternalizzato, Esternalizzata,

@@ -32,7 +32,8 @@ export default {
     Conservation et stabilité, Stabilité/conservation, Stabilité et conservation, Conservation/transport, Conservation et transport,
     Condition de conservation, Conditions de conservation, Durée de conservation, Température de conservation,
     Délai de conservation, Modalités de conservation, Mode de conservation, Consignes de conservation, Stockage, Conditions de stockage,
-    Stockage de l'échantillon, Durée de stockage, Température de stockage, Entreposage, Conditions d'entreposage, Transport et conservation
+    Stockage de l'échantillon, Durée de stockage, Température de stockage, Entreposage, Conditions d'entreposage, Transport et conservation,
+    Conservation avant envoi, Conservation de l'échantillon, Conservation échantillon
   `,
   it: `
     Stabilità, Stabilità campione, Stabilità del campione, Stabilità dei campioni, Stabilità analita, Stabilità dell'analita,

@@ -10,7 +10,8 @@ export default {
     Aliasnamen, Auch bekannt als, Auch genannt, Ehemals, Trivialname, Trivialnamen, Stichwort, Stichworte, Stichwörter, Schlagwort,
     Schlagworte, Schlagwörter, Suchbegriff, Suchbegriffe, Suchwort, Suchworte, Suchwörter, Suchname, Suchnamen, Suchtext,
     Suchstichworte, Schlüsselwort, Schlüsselwörter, Schlüsselworte, Keywords, Tags, Kurzname, Kurzbezeichnung, Abkürzung,
-    Abkürzungen, Abk., Akronym, Akronyme, Volksmund
+    Abkürzungen, Abk., Akronym, Akronyme, Volksmund,
+    Handelsname, Handelsnamen, Handelspräparat, Handelspräparate, Präparatename
   `,
   en: `
     Synonyms, Synonym, Syn., Synonym list, Synonyms/abbreviations, Test synonyms, Test aliases, Alias, Aliases, Alias name,
@@ -19,7 +20,8 @@ export default {
     Other test names, Additional names, Secondary name, Secondary names, Also known as, A.K.A., AKA, Also called, Commonly known as,
     Formerly, Formerly known as, Former name, Trade names, Keyword, Keywords, Key words, Search term, Search terms, Search words,
     Search keywords, Search names, Search text, Search aliases, Test name short, Testname short, Name short, Tags, Tag, Index terms, Nickname, Short name,
-    Short test name, Abbreviation, Abbreviations, Abbrev., Abbr., Acronym, Acronyms, Related terms
+    Short test name, Abbreviation, Abbreviations, Abbrev., Abbr., Acronym, Acronyms, Related terms,
+    Trade name, Trade names, Brand name, Brand names
   `,
   fr: `
     Synonymes, Synonyme, Syn., Liste de synonymes, Synonymes/abréviations, Autres noms, Autre nom, Autres appellations,

@@ -6,11 +6,11 @@ export const number =
 const wholeWord = (words: string) => `(?:${words})(?![\\p{L}\\d])`;
 
 /** Comparisons before an upper limit: those that leave the limit itself out, and those that include it. */
-export const below = `(?:<(?!=)|${wholeWord("unter|kleiner(?: als)?|below|under|less than|lower than|moins de|inférieur à|inferiore a|meno di")})`;
-export const upTo = `(?:<=|≤|${wholeWord("bis(?: zu)?|max\\.?|maximal|höchstens|up to|at most|jusqu'à|fino a")}\\.?)`;
+export const below = `(?:<(?!=|\\s*or\\s*=)|${wholeWord("unter|kleiner(?: als)?|below|under|less than|lower than|moins de|inférieur à|inferiore a|meno di")})`;
+export const upTo = `(?:<=|≤|<\\s*or\\s*=|${wholeWord("bis(?: zu)?|max\\.?|maximal|höchstens|up to|at most|jusqu'à|fino a")}\\.?)`;
 /** Comparisons before a lower limit, likewise. */
-export const above = `(?:>(?!=)|${wholeWord("über|größer(?: als)?|above|over|more than|greater than|higher than|plus de|supérieur à|superiore a|più di")})`;
-export const from = `(?:>=|≥|${wholeWord("ab(?: dem)?|mind\\.?|min\\.|mindestens|at least|from|dès|da")}\\.?)`;
+export const above = `(?:>(?!=|\\s*or\\s*=)|${wholeWord("über|größer(?: als)?|above|over|more than|greater than|higher than|plus de|supérieur à|superiore a|più di")})`;
+export const from = `(?:>=|≥|>\\s*or\\s*=|${wholeWord("ab(?: dem)?|mind\\.?|min\\.|mindestens|at least|from|dès|da")}\\.?)`;
 export const comparison = `(?:${upTo}|${from}|${below}|${above})`;
 
 export const dash = `(?:\\s*(?:[-‐‑–—−]|\\.{2,3}|…)\\s*|\\s+${wholeWord("bis|to|through|à")}\\s+)`;

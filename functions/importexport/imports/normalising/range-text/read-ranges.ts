@@ -151,7 +151,9 @@ function entriesOf(tokens: readonly Token[], part: number): Entry[] | undefined 
     previous = token;
   }
   if (entry.bounds) return [...entries, entry];
-  return entries.length === 0 && previous?.kind === "colon" ? [entry] : undefined;
+  // A line with nothing but a sex is a heading even without its colon.
+  const isHeading = previous?.kind === "colon" || (tokens.length === 1 && previous?.kind === "sex");
+  return entries.length === 0 && isHeading ? [entry] : undefined;
 }
 
 /** A result in words before limits or behind them says what these mean: `negativ: < 0,8` and `< 0,8 negativ`. */
