@@ -194,4 +194,90 @@ export const columnGroups: LaboratoryFile[] = [
       ],
     },
   }),
+  ...shaped("a column of ranges for each group of people", {
+    de: {
+      rows: [
+        [
+          "Kürzel",
+          "Bezeichnung",
+          "Referenz Neugeborene",
+          "Referenz Frauen",
+          "Referenz (Schwangere)",
+          "Einheit",
+        ],
+        ["TSH", "TSH", "0,7-15,2", "0,27-4,2", "0,1-3,0", "mU/l"],
+        ["FE", "Eisen", "63-201", "37-145", "m: 3-5", "µg/dl"],
+      ],
+      expected: [
+        {
+          ...{ code: "TSH", name: "TSH", unit: "mU/l" },
+          reference_ranges: [
+            "note Neugeborene, low 0,7, high 15,2",
+            "sex f, low 0,27, high 4,2",
+            "note Schwangere, low 0,1, high 3,0",
+          ],
+        },
+        {
+          ...{ code: "FE", name: "Eisen", unit: "µg/dl" },
+          reference_ranges: [
+            "note Neugeborene, low 63, high 201",
+            "sex f, low 37, high 145",
+            "note Schwangere, sex m, low 3, high 5",
+          ],
+        },
+      ],
+    },
+    en: {
+      rows: [
+        ["Code", "Test name", "F 0-1 y", "F >12 y", "M >12 y"],
+        ["HB", "Haemoglobin", "100-140", "120-160", "135-175"],
+        ["HCT", "Haematocrit", "30-40", "36-46", "40-52"],
+      ],
+      findings: ["range_gap | 2 | F 0-1 y", "range_gap | 3 | F 0-1 y"],
+      expected: [
+        {
+          ...{ code: "HB", name: "Haemoglobin" },
+          reference_ranges: [
+            "sex f, age_from 0 y, age_to 1 y, low 100, high 140",
+            "sex f, age_from 12 y, low 120, high 160",
+            "sex m, age_from 12 y, low 135, high 175",
+          ],
+        },
+        {
+          ...{ code: "HCT", name: "Haematocrit" },
+          reference_ranges: [
+            "sex f, age_from 0 y, age_to 1 y, low 30, high 40",
+            "sex f, age_from 12 y, low 36, high 46",
+            "sex m, age_from 12 y, low 40, high 52",
+          ],
+        },
+      ],
+    },
+  }),
+  ...shaped("several columns of ranges whose people are not known, which are nobody's guess", {
+    de: {
+      rows: [
+        ["Kürzel", "Bezeichnung", "Kollektiv A", "Kollektiv B"],
+        ["TSH", "TSH", "0,7-15,2", "0,27-4,2"],
+        ["FE", "Eisen", "63-201", "37-145"],
+      ],
+      questions: ["columns"],
+      expected: [
+        { code: "TSH", name: "TSH", "Kollektiv A": "0,7-15,2", "Kollektiv B": "0,27-4,2" },
+        { code: "FE", name: "Eisen", "Kollektiv A": "63-201", "Kollektiv B": "37-145" },
+      ],
+    },
+    en: {
+      rows: [
+        ["Code", "Test name", "Reference interval (men)", "Dialysis"],
+        ["TSH", "TSH", "0.27-4.2", "0.7-15.2"],
+        ["FE", "Iron", "37-145", "63-201"],
+      ],
+      questions: ["columns"],
+      expected: [
+        { code: "TSH", name: "TSH", reference_ranges: ["sex m, low 0.27, high 4.2"], Dialysis: "0.7-15.2" },
+        { code: "FE", name: "Iron", reference_ranges: ["sex m, low 37, high 145"], Dialysis: "63-201" },
+      ],
+    },
+  }),
 ];

@@ -42,6 +42,12 @@ export function guessTargets(
     by === "none" ? [{ index, cells: examinedCells(table, index) }] : [],
   );
 
+  // Among several columns of ranges, or beside those of some people, a range is hardly everybody's.
+  const ranges = byMeaning.get("reference_ranges")?.target;
+  const isOfSome = mapping.some(({ target }) => ranges !== undefined && target?.startsWith(`${ranges}:`));
+  const isOnlyRange =
+    !isOfSome && open.filter(({ cells }) => meaningsOfCells(cells).includes("reference_ranges")).length < 2;
+
   for (const { index, cells } of open) if (areRowNumbers(cells)) guess(index, null);
   for (const { index, cells } of open) {
     if (!isOpen(index)) continue;
@@ -56,6 +62,7 @@ export function guessTargets(
       (target) => !heading || heading.targets.some((each) => each.target === target),
     );
     const [target, ...others] = new Set(fitting);
+    if (target === ranges && !isOnlyRange) continue;
     if (target !== undefined && others.length === 0 && !usedTargets.has(target)) guess(index, target);
   }
 

@@ -18,7 +18,7 @@ export function headingUnit(heading: string): { name: string; unit?: string } {
 
 /** Words of durations that are no units of measurement. */
 const duration =
-  /^(?:gg|giorni|jours?|dagen|uur|ore|heures?|werktage|arbeitstage|working days|jours ouvrés)\.?$/i;
+  /^(?:d|gg|giorni|jours?|dagen|uur|ore|heures?|werktage|arbeitstage|working days|jours ouvrés)\.?$/i;
 
 /** A single letter rather names a sex, and two letters may be a language. */
 const isUnit = (text: string) =>

@@ -44,6 +44,8 @@ interface Claim {
   /** Of several claims to one target, the highest rank prevails, then the first column. */
   rank: number;
   isTranslatable: boolean;
+  /** The heading names whose ranges its column has. */
+  isForPeople?: boolean | undefined;
 }
 const ranks = { decided: 5, remembered: 4, own: 3, usual: 2, weak: 1, foreign: 0 };
 
@@ -119,6 +121,7 @@ export function matchColumns(
       by: "name",
       rank: isForeign || (isOther && !target.translatable) ? ranks.foreign : rank,
       isTranslatable: target.translatable,
+      isForPeople: heading.isForPeople,
     };
   }
 
@@ -134,16 +137,17 @@ export function matchColumns(
       const language =
         claim.by === "name" && claim.isTranslatable ? otherLanguage(index, choice.target) : undefined;
       if (language) assign(index, { ...choice, language }, "cells");
-    } else assign(index, choice, claim.by);
+    } else assign(index, choice, claim.by, claim.isForPeople);
   }
   /** Several columns may bring the entries of a list: of any by a person's choice, of synonyms and billing codes also by their headings. */
-  function isShared({ chosen: { target }, by }: Claim): boolean {
+  function isShared({ chosen: { target }, by, isForPeople }: Claim): boolean {
+    if (isForPeople) return true;
     const targetEntry = targets.find((each) => each.target === target);
     if (!targetEntry || !takesEntries(targetEntry)) return false;
     return by !== "name" || (targetEntry.field !== undefined && sharedRoles.has(roleOf(targetEntry.field)));
   }
-  function assign(index: number, choice: ChosenColumn, by: ColumnMapping["by"]) {
-    if (choice.target !== null) usedPlaces.add(place(choice));
+  function assign(index: number, choice: ChosenColumn, by: ColumnMapping["by"], leavesRoom = false) {
+    if (choice.target !== null && !leavesRoom) usedPlaces.add(place(choice));
     assigned.set(index, { ...choice, by });
   }
   /** French or Italian texts of a laboratory without that language become those of its main one if no other column has these. */

@@ -1,5 +1,6 @@
 import { roleOf } from "../../../../shared/core/catalogue/field-role.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
+import { peopleInHeading } from "../normalising/range-text/read-ranges.ts";
 import { columnKey } from "./column-keys.ts";
 import { partFinder } from "./find-parts.ts";
 import { headingUnit } from "./heading-unit.ts";
@@ -28,6 +29,8 @@ export interface Recognised {
   isOwn: boolean;
   /** The heading gives way to any other for the same target. */
   isWeak: boolean;
+  /** The heading names whose ranges its column has, so that others may have further ones. */
+  isForPeople?: boolean;
 }
 const nothingKnown = {
   isUnclear: false,
@@ -102,7 +105,7 @@ function byNames(targets: readonly Target[]): ReadonlyMap<string, Target> {
 const ofSpecimens: ReadonlySet<Meaning> = new Set<Meaning>(["material", "container", "volume"]);
 /** Signs and words that join several headings in one; with these words, a heading may also be a single name. */
 const joiners = {
-  signs: /\s*[/|\n;+&]\s*/,
+  signs: /\s*[/|\n;+&()]\s*/,
   words: /\s+(?:oder|or|ou|o|bzw\.?)\s+/i,
   ands: /\s+(?:und|and|et|e)\s+/i,
 };
@@ -120,10 +123,10 @@ function joinedMeanings(text: string): readonly HeadingMeaning[] {
   const name = first.find(({ meaning }) => meaning === "name");
   if (name && others.every((each) => each.length > 0))
     return others.length > 0 ? [{ ...name, isWeak: true }] : [];
-  const known = [first, ...others].map((each) => each.map(({ meaning }) => meaning));
   // Ranges with their unit are ranges.
   const ranges = first.find(({ meaning }) => meaning === "reference_ranges");
-  if (ranges && known.slice(1).every((each) => each.includes("unit")) && others.length > 0) return [ranges];
+  if (ranges && others.every((each) => each.some(({ meaning }) => meaning === "unit")) && others.length > 0)
+    return [ranges];
   const all = meaningsIn(split(joiners.signs, joiners.words, joiners.ands));
   const specimens = all.map((each) => each.find(({ meaning }) => ofSpecimens.has(meaning)));
   if (all.length < 2 || specimens.some((each) => each === undefined)) return [];
@@ -162,6 +165,15 @@ export function headingRecogniser(
       vocabularyMeanings(text).some(({ meaning }) => meaning === "reference_ranges"),
     );
   const partOf = partFinder(targets, columns, specimenPart, meansRanges);
+  const ranges = meaningTargets.get("reference_ranges");
+  const isBare = (heading: string) => peopleInHeading(heading)?.before === "";
+  const areSeveral = (columns ?? []).filter(isBare).length > 1;
+  /** Ranges of the people that a heading names beside a word for ranges, or alone among several such headings. */
+  const forPeople = (heading: string): Recognised | undefined => {
+    const before = peopleInHeading(heading)?.before;
+    const isMeant = before !== undefined && (before === "" ? areSeveral : meansRanges(before));
+    return isMeant && ranges ? { ...nothingKnown, targets: [ranges], isForPeople: true } : undefined;
+  };
   const targetFor = (text: string, language: Language | null): Recognised | undefined => {
     const target = byName.get(columnKey(text));
     const languages = vocabularyMeanings(text).flatMap((each) => each.languages);
@@ -183,6 +195,8 @@ export function headingRecogniser(
     const { name } = headingUnit(heading);
     const forms = [...formsOf(heading), ...(name === heading ? [] : formsOf(name))];
     const part = partOf(heading);
+    const people = part ? undefined : forPeople(heading);
+    if (people) return people;
     for (const { text, language } of forms) {
       const named = targetFor(text, language);
       if (named) return named;

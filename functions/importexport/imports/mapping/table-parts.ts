@@ -9,6 +9,7 @@ import { temperatures } from "../../../../shared/core/catalogue/temperature.ts";
 import { type Language, localized } from "../../../../shared/kernel/language.ts";
 import { inUiLanguages, type UiLanguage } from "../../../../shared/kernel/ui-language.ts";
 import { columnOfKind } from "../normalising/range-text/range-rows.ts";
+import { columnKey } from "./column-keys.ts";
 import { headingUnit } from "./heading-unit.ts";
 import { populations } from "./populations.ts";
 import { variantTexts } from "./target-texts.ts";
@@ -96,6 +97,9 @@ export function whomPart(field: FieldDefinition): Required<TablePart> | undefine
 /** The name of the target that a part of a field is. */
 export const targetOf = ({ key }: FieldDefinition, { key: column, variant }: TablePart) =>
   `fields.${key}${column ? `.${column}` : ""}${variant ? `:${variant}` : ""}`;
+/** Whether a heading is a name of the field itself. */
+export const isOwnName = (field: FieldDefinition, heading: string): boolean =>
+  namesOf(field).some((name) => columnKey(name) === columnKey(heading));
 export const namesOf = ({ key, source, label }: FieldDefinition) => [...source, ...Object.values(label), key];
 export function partOfKind(
   field: FieldDefinition,

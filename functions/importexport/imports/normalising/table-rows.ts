@@ -4,11 +4,17 @@ import { readingsOf } from "../../../../shared/core/catalogue/quantity.ts";
 import { isOnlyTemperature } from "../../../../shared/core/catalogue/temperature.ts";
 import type { UiLanguage } from "../../../../shared/kernel/ui-language.ts";
 import { headingUnit } from "../mapping/heading-unit.ts";
-import { labelOfVariant, storageColumns, storageWords, type TablePart } from "../mapping/table-parts.ts";
+import {
+  isOwnName,
+  labelOfVariant,
+  storageColumns,
+  storageWords,
+  type TablePart,
+} from "../mapping/table-parts.ts";
 import type { Note } from "./normalise-fields.ts";
 import { columnOfKind, holdsRanges, isDateLike, rangeRows, sexCell } from "./range-text/range-rows.ts";
 import { ageUnitOf } from "./range-text/range-words.ts";
-import { type ReadRange, readWhom } from "./range-text/read-ranges.ts";
+import { peopleInHeading, type ReadRange, readWhom } from "./range-text/read-ranges.ts";
 import { storageRows } from "./storage-text.ts";
 
 /** A filled cell that brings a table or a part of it. */
@@ -80,15 +86,25 @@ export function tableRows(
     const storage = storageColumns(field);
     const stored = storage && storageRows(cell.entries.join("\n"), storage);
     if (stored) return stored;
-    const base = { ...rowOf(additions), ...fixed(cell) };
+    const named = peopleOf(cell);
+    const base = { ...rowOf(additions), ...named, ...fixed(cell) };
     const read =
       isRanges && !isDate(cell) ? rangeRows(field, cell.ranges ?? cell.entries.join("\n")) : undefined;
     const sex = sexKey && fixed(cell)[sexKey];
+    const isOtherThanNamed = read?.some((row) =>
+      Object.keys(named).some((key) => key !== textKey && row[key] !== undefined),
+    );
     const isOther = sexKey && sex && read?.some((row) => row[sexKey] && row[sexKey] !== sex);
-    if (read && !isOther && read.every((row) => !contradicts(row, additions)))
+    if (read && !isOther && !isOtherThanNamed && read.every((row) => !contradicts(row, additions)))
       return read.map((row) => joined(base, row));
     if (isRanges) note(isDate(cell) ? "date_for_range" : "range_not_read", cell);
     return cell.entries.map((text) => joined(base, { [textKey]: text }));
+  }
+
+  /** The cells of the people whom the heading of whole ranges names, unless it is the name of the field. */
+  function peopleOf({ part, heading }: PartCell): TableRow {
+    const range = isRanges && !part && !isOwnName(field, heading) && peopleInHeading(heading)?.range;
+    return (range && rangeRows(field, [range])?.[0]) || {};
   }
 
   /** Whether a row names ages or a sex other than the cell that says for whom it is. */

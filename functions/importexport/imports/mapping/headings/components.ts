@@ -6,7 +6,8 @@ export default {
     Bestandteile, Bestandteil, Profilbestandteile, Bestandteile des Profils, Komponenten, Komponente, Einzelkomponenten, Teilkomponenten, Einzelanalysen, Einzelanalysen des Profils,
     Einzelparameter, Einzeluntersuchungen, Einzelbestimmungen, Einzelleistungen, Einzeltests, Teilanalysen, Teiluntersuchungen, Teilparameter, Teilleistungen, Enthält, Enthaltene Analysen, Enthaltene Parameter,
     Enthaltene Tests, Enthaltene Untersuchungen, Enthaltene Leistungen, Umfasst, Umfang, Profilumfang, Profilinhalt, Profilparameter, Profilanalysen, Panelinhalt, Panelbestandteile, Panelparameter, Besteht aus,
-    Setzt sich zusammen aus, Zusammensetzung, Untertests, Subtests, Unteranalysen, 
+    Setzt sich zusammen aus, Zusammensetzung, Untertests, Subtests, Unteranalysen,
+    Analysenspektrum, Parameterspektrum
   `,
   en: `
     Components, Component, Component tests, Component test, Component analyses, Component codes, Component test codes, Panel components, Panel component, Panel members, Panel contents, Panel content, Panel tests, Panel includes, Profile components, Profile contents,

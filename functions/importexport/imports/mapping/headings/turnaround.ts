@@ -11,7 +11,8 @@ export default {
     Untersuchungszeit, Testdauer, Durchlaufzeit, Durchlaufzeiten, Laufzeit, Probenlaufzeit, Antwortzeit, Rückmeldezeit, Lieferzeit,
     Wartezeit, Zeitbedarf, Zeitdauer, Fertigstellung, Umlaufzeit, Turnaround-Zeit, Turn-around-Time, TAT, Dauer,
     Bearbeitungszeit in Tagen, Dauer der Bearbeitung, Dauer der Analyse, Dauer der Untersuchung, Ergebnismitteilung,
-    Frist, Befundfrist
+    Frist, Befundfrist,
+    Resultat nach, Resultate nach
   `,
   en: `
     Turnaround, Turn around, Turnaround time, Turn-around time, Turnaround times, Turnaround (days), TAT, TATs, T.A.T., TAT days,

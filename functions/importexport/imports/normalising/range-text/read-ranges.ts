@@ -80,6 +80,26 @@ export function readWhom(text: string): ReadRange | undefined {
   return isWhole && !isUnit ? rangeOf(entry) : undefined;
 }
 
+const joiner = /[/,+&]|(?<!\p{L})(?:und|and|et|e|oder|or|ou|o)(?!\p{L})/iu;
+/**
+ * The people whom a heading names at its end, such as `Referenz Säuglinge` and `w 1-12 J.`, with the words before them.
+ * @returns a range without limits; undefined if the heading names neither a sex, an age nor people, or says more
+ */
+export function peopleInHeading(heading: string): { range: ReadRange; before: string } | undefined {
+  const all = heading
+    .replaceAll(/[()[\]:_]/g, " ")
+    .trim()
+    .split(/\s+/);
+  for (const first of all.keys()) {
+    const text = all.slice(first).join(" ");
+    // A heading that names two groups is for neither alone.
+    const range = joiner.test(text) ? undefined : readWhom(text);
+    const isOfPeople = range?.note.split(" ").every((word) => word === "" || people.test(word));
+    if (range && isOfPeople) return { range, before: all.slice(0, first).join(" ") };
+  }
+  return undefined;
+}
+
 /** A range with its qualifiers while it is being read; `said` are its limits, or a result in words. */
 interface Entry {
   /** Line or part of the text that it stands in, and that of the heading above it. */
