@@ -215,4 +215,28 @@ export const modernSystems: LaboratoryFile[] = [
       ],
     },
   }),
+  ...shaped("ticks for what is accredited, and numbers headed by a sign", {
+    de: {
+      rows: [
+        ["Test #", "Bezeichnung", "Akkreditierungsstatus", "Probenanforderung"],
+        ["T1", "Anti-CCP", "✓", "1 ml Serum"],
+        ["T2", "Kryoglobuline", "–", "10 ml Nativblut bei 37 °C"],
+      ],
+      expected: [
+        { code: "T1", name: "Anti-CCP", accredited: "true", material: "1 ml Serum" },
+        { code: "T2", name: "Kryoglobuline", accredited: "false", material: "10 ml Nativblut bei 37 °C" },
+      ],
+    },
+    en: {
+      rows: [
+        ["Test #", "Description", "Accredited"],
+        ["T1", "Anti-CCP", "●"],
+        ["T2", "Cryoglobulins", "○"],
+      ],
+      expected: [
+        { code: "T1", name: "Anti-CCP", accredited: "true" },
+        { code: "T2", name: "Cryoglobulins", accredited: "false" },
+      ],
+    },
+  }),
 ];

@@ -9,7 +9,8 @@ export default {
     Akkreditierungsumfang, Akkreditierungskennzeichen, Akkreditierte Leistung, Ist akkreditiert, DAkkS, DAkkS-akkreditiert,
     DAkkS-Akkreditierung, SAS-akkreditiert, Nach ISO 15189 akkreditiert, Akkreditiert nach ISO 15189, Akkreditiert nach DIN EN ISO 15189,
     Verfahren akkreditiert, Methode akkreditiert, Analyse akkreditiert, Test akkreditiert, Parameter akkreditiert, ISO 15189,
-    ISO-akkreditiert, DIN EN ISO 15189, Im Akkreditierungsumfang
+    ISO-akkreditiert, DIN EN ISO 15189, Im Akkreditierungsumfang,
+    Akkreditierungsstatus
   `,
   en: `
     Accredited, Accredited (Y/N), Accredited (yes/no), Accreditation, Accreditations, Accreditation status, Accreditation scope,

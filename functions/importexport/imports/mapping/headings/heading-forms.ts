@@ -96,7 +96,8 @@ function endOfPath(text: string): string {
 
 /** The wordings of a heading, from the whole one without its language to those with less and less around its meaning. */
 export function formsOf(heading: string): HeadingForm[] {
-  const base = withoutLanguage(heading);
+  // A sign of English lists for numbers: `Test #`.
+  const base = withoutLanguage(heading.replace(/(?<=\p{L}\s?)#$/u, " number"));
   const forms = [base];
   const add = (next: HeadingForm, before: HeadingForm): HeadingForm => {
     const form = { text: next.text.trim(), language: before.language ?? next.language };

@@ -10,7 +10,8 @@ export default {
     Untersuchungsgut, Untersuchungsprobe, Untersuchungssubstrat, Patientenprobe, Probenmatrix, Matrix, Geeignetes Material,
     Benötigtes Material, Erforderliches Material, Bevorzugtes Material, Art der Probe, Art des Materials, Art des Untersuchungsmaterials,
     Zulässiges Material, Körperflüssigkeit, Biomaterial, Materialangabe, Material/Probe, Probe/Material, Probensorte,
-    Mat., Probenmat., Unters.-Material, Unters.material, Primärprobe
+    Mat., Probenmat., Unters.-Material, Unters.material, Primärprobe,
+    Probenanforderung, Probenanforderungen, Materialanforderung, Materialanforderungen
   `,
   en: `
     Material, Materials, Specimen, Specimens, Specimen type, Specimen types, Spec type, Specimen source, Type of specimen, Specimen required,

@@ -37,7 +37,8 @@ export default {
     Istruzioni di prelievo, Istruzioni per il prelievo, Istruzioni di raccolta, Istruzioni per la raccolta, Condizioni di prelievo,
     Condizioni per il prelievo, Preparazione del paziente, Preparazione paziente, Preparazione del campione, Preparazione campione,
     Preparazione all'esame, Trattamento del campione, Trattamento campione, Raccolta, Raccolta campione, Raccolta del campione,
-    Indicazioni per il prelievo, Procedura di prelievo, Manipolazione del campione, Norme di preparazione
+    Indicazioni per il prelievo, Procedura di prelievo, Manipolazione del campione, Norme di preparazione,
+    Preparazione, Preparazione del paziente
   `,
   others: `
     Afname-instructie, Afname-instructies, Afnameinstructie, Afnamecondities, Voorbereiding, Voorbereiding patiënt, Preanalyse,

@@ -75,7 +75,7 @@ const timeOfDay = `(?:${hour}\\s*[-–]\\s*)?${hour}\\s*(?:uhr|[ap]\\.?m\\.?)(?!
 /** Numbers that limit nothing: a percentile by which a limit is drawn, and the time at which a specimen is taken. */
 export const remark = new RegExp(`(?<![\\d.,:])(?:${percentile}|${timeOfDay})`, "giu");
 
-const trimester = `${wholeWord("[1-3]\\.?\\s*(?:trimenon|trimester|trimestre)|1st trimester|2nd trimester|3rd trimester")}`;
+const trimester = `${wholeWord("[1-3][.°]?\\s*(?:trimenon|trimester|trimestre)|1st trimester|2nd trimester|3rd trimester")}`;
 /** A time of day or a part of a pregnancy, whose numbers are no limits. */
 export const occasion = `(?:um\\s+|at\\s+)?${hour}\\s*uhr(?!\\p{L})|(?:um\\s+)?${hour}\\s*[-–]\\s*${hour}\\s*uhr(?!\\p{L})|${trimester}`;
 
