@@ -62,6 +62,7 @@ const printed: readonly (readonly [RegExp, string | ((...groups: string[]) => st
   [/[µμ]/g, "u"],
   [/⁻/g, "-"],
   [/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (sign) => String(superscripts.indexOf(sign))],
+  [/^[×·∙]\s*(?=10)/, "x"],
   [/[·×]|(?<=[a-zA-Z])\s?\*\s?(?=[a-zA-Z])/g, "."],
   [/\bpro\s/g, "/"],
   [/(?<=[a-z])\^(?=\d)/g, ""],

@@ -203,3 +203,10 @@ describe("a column of reference ranges in words", () => {
     ]);
   });
 });
+
+test("a dash alone is no range, and none beside others", () => {
+  expect(read({ Referenzbereich: "–" }).ranges).toBe("");
+  expect(read({ "Referenz Männer": "3-5", "Referenz Frauen": "-" }).ranges).toEqual([
+    { sex: "m", low: "3", high: "5" },
+  ]);
+});

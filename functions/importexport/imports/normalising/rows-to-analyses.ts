@@ -130,7 +130,7 @@ export function rowsToAnalyses(
         const cell = { target, text, entries, part, isDate, heading, ...(ranges && { ranges }) };
         tables.set(key, {
           ...{ field: definition.field, language: language ?? main },
-          cells: text === "" ? others : [...others, cell],
+          cells: (part?.key === undefined ? isNothing.test(text) : text === "") ? others : [...others, cell],
         });
       } else if (definition?.field) {
         const heading = mapping[index]?.column ?? "";
@@ -146,6 +146,9 @@ export function rowsToAnalyses(
   });
   return { placed, issues };
 }
+
+/** A dash alone says that there is nothing; in a table it would be a row. */
+const isNothing = /^\s*[-‐–—−]*\s*$/;
 
 /** The entries of several columns, each once; any other value replaces the former one. */
 const joined = (previous: PlainValue | undefined, value: PlainValue): PlainValue => {

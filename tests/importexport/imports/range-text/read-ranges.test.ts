@@ -44,6 +44,7 @@ describe("a reference range is read from", () => {
     ["< 20 U/ml: negativ", [{ high: "< 20", unit: "U/ml", note: "negativ" }]],
     ["< 0,5: Sepsis unwahrscheinlich", [{ high: "< 0,5", note: "Sepsis unwahrscheinlich" }]],
     ["74-106 mg/dl (4,1-5,9 mmol/l)", [{ low: "74", high: "106", unit: "mg/dl", note: "4,1-5,9 mmol/l" }]],
+    ["4,0–10,0 × 10³/µl", [{ low: "4,0", high: "10,0", unit: "× 10³/µl" }]],
     ["-2,0 - +2,0 mmol/l", [{ low: "-2,0", high: "+2,0", unit: "mmol/l" }]],
     ["3-5 (m, 18-50 J.)", [{ sex: "m", age_from: "18 y", age_to: "50 y", low: "3", high: "5" }]],
   ])("%s", (text, ranges) => expect(read(text)).toEqual(ranges));
