@@ -16,6 +16,10 @@ if (typeof document !== "undefined") {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  // The store of notices is a package's, and shows those of the previous file wherever notices are drawn next.
+  const { notifications } = await import("@mantine/notifications");
+  notifications.clean();
+  notifications.cleanQueue();
 }
 
 /** In milliseconds; the default of a second is too short on a busy machine, and failing calls are tried three times. */
