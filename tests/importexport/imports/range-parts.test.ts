@@ -210,3 +210,20 @@ test("a dash alone is no range, and none beside others", () => {
     { sex: "m", low: "3", high: "5" },
   ]);
 });
+
+test("an H behind a word for ranges is the upper limit, and behind a time the hour", () => {
+  const { ranges, fields } = read({ REF_L: "3", REF_H: "5", TAT_H: "24" });
+  expect(ranges).toEqual([{ low: "3", high: "5" }]);
+  expect(fields.turnaround).toEqual({ de: "24 h" });
+});
+
+test("the unit of a heading names no people", () => {
+  expect(read({ "Referenz ng": "3-5" }).ranges).not.toEqual([expect.objectContaining({ note: "ng" })]);
+});
+
+test("ranges of people stand beside those of everybody", () => {
+  expect(read({ Referenzbereich: "3-5", "Referenz Schwangere": "2-4" }).ranges).toEqual([
+    { low: "3", high: "5" },
+    { note: "Schwangere", low: "2", high: "4" },
+  ]);
+});

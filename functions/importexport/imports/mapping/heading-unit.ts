@@ -7,14 +7,18 @@ import { contentLanguages } from "../../../../shared/kernel/language.ts";
  * whole.
  */
 export function headingUnit(heading: string): { name: string; unit?: string } {
-  const [, name = "", bracketed, named, time] =
-    /^(.{1,150}?)\s*(?:[([]\s*([^()[\]]{1,30}?)\s*[)\]]|\sin\s(\S{1,20})|[\s_](days|hours|hrs|h|weeks|tage|std|stunden|wochen))$/i.exec(
-      heading.trim(),
-    ) ?? [];
-  const unit = bracketed ?? named ?? (time === "H" ? "h" : time) ?? "";
+  const [, timed = "", time = ""] = timeHeading.exec(heading.trim()) ?? [];
+  if (timed !== "" && ofTimes.test(timed)) return { name: timed, unit: time === "H" ? "h" : time };
+  const [, name = "", bracketed, named] =
+    /^(.{1,150}?)\s*(?:[([]\s*([^()[\]]{1,30}?)\s*[)\]]|\sin\s(\S{1,20}))$/i.exec(heading.trim()) ?? [];
+  const unit = bracketed ?? named ?? "";
   if (name === "" || !isUnit(unit)) return { name: heading };
   return { name, unit };
 }
+
+/** A heading whose last word is a unit of time; in others, such as `REF_H`, an H is no hour. */
+const timeHeading = /^(.{1,150}?)[\s_]+(days|hours|hrs|h|weeks|tage|std|stunden|wochen)$/i;
+const ofTimes = /tat|turnaround|time|dauer|zeit|frist|stab|halt|age|alter/i;
 
 /** Words of durations that are no units of measurement. */
 const duration =

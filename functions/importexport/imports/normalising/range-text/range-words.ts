@@ -81,7 +81,7 @@ export const occasion = `(?:um\\s+|at\\s+)?${hour}\\s*uhr(?!\\p{L})|(?:um\\s+)?$
 
 /** Words for people of an age, before which no other word has to explain an age. */
 export const people =
-  /^(?:kinder|kind|säuglinge?|neugeborenen?|erwachsenen?|jugendlichen?|kleinkinder|frühgeborenen?|personen|patienten|senioren|schwangeren?|ki|kdr|erw|neugeb|sgl|ng|children|child|infants?|newborns?|neonates?|adults?|adolescents|pregnant|enfants|adultes|nourrissons|bambini|adulti|neonati|niños|adultos)\.?$/iu;
+  /^(?:kinder|kind|säuglinge?|neugeborenen?|erwachsenen?|jugendlichen?|kleinkinder|frühgeborenen?|personen|patienten|senioren|schwangeren?|ki|kdr|erw|neugeb|sgl|children|child|infants?|newborns?|neonates?|adults?|adolescents|pregnant|enfants|adultes|nourrissons|bambini|adulti|neonati|niños|adultos)\.?$/iu;
 
 /** Words that change the meaning of others or of a number behind them, so that a text with them is not taken apart. */
 export const bending =
